@@ -1,0 +1,23 @@
+// Three projects: unit (no I/O), browser units (jsdom) and integration (real MariaDB and Redis, addresses in TEST_*).
+const common = {
+  rootDir: __dirname,
+  transform: { '^.+\\.(t|j|mj)sx?$': ['@swc/jest', { swcrc: true }] },
+  transformIgnorePatterns: ['/node_modules/(?!(@nestjs|react-intl|intl-messageformat|@formatjs|jose|ulidx|uuid|lru-cache)/)'],
+  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'require', 'default'] },
+  modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.nx/'],
+  moduleNameMapper: { '\\.css$': '<rootDir>/libs/testing/src/css-module.cjs' },
+};
+
+module.exports = {
+  projects: [
+    { ...common, displayName: 'unit', testMatch: ['<rootDir>/{gateway,services,libs,infra,bench}/**/*.test.ts'] },
+    {
+      ...common,
+      displayName: 'browser',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/{shell,mf-*,libs}/**/*.test.tsx'],
+      testEnvironmentOptions: { customExportConditions: ['source', 'browser', 'require', 'default'] },
+    },
+    { ...common, displayName: 'integration', testMatch: ['<rootDir>/{gateway,services,libs,infra}/**/*.itest.ts'] },
+  ],
+};
