@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { credits, currency, ulid } from './common';
+
+/** The spec's eighteen methods, under its own names (prezelewy24 included). */
+export const PAYMENT_METHODS = [
+  'sdd', 'prezelewy24', 'blik', 'sct', 'giropay', 'mastercard', 'visa', 'creditcard', 'nexi', 'cartebancaire',
+  'ideal', 'bancontact', 'applepay', 'paysafecard', 'maestro', 'paypal', 'sofort', 'eps',
+] as const;
+export const paymentMethod = z.enum(PAYMENT_METHODS);
+export type PaymentMethod = z.infer<typeof paymentMethod>;
+
+/** A credit bundle; `price` is an integer in minor units of `currency`. Styles p0 to p3 (spec section 2). */
+export const bundle = z.object({
+  id: z.string().regex(/^[a-z0-9-]{1,32}$/),
+  credits,
+  price: z.int().min(1),
+  currency,
+  style: z.enum(['p0', 'p1', 'p2', 'p3']),
+});
+export type Bundle = z.infer<typeof bundle>;
+
+/** GET credits. */
+export const creditsAnswer = z.object({
+  credits,
+  paid_user: z.boolean(),
+  bundles: z.array(bundle),
+});
+export type CreditsAnswer = z.infer<typeof creditsAnswer>;
+
+/** GET payment-methods. */
+export const paymentMethodsAnswer = z.object({
+  methods: z.array(z.object({ method: paymentMethod, banks: z.array(z.object({ id: z.string(), name: z.string() })) })),
+});
+export type PaymentMethodsAnswer = z.infer<typeof paymentMethodsAnswer>;
+
+/** POST orders. The browser then goes to `redirect_url`. */
+export const orderBody = z.object({ bundle_id: bundle.shape.id, payment_method: paymentMethod, bank: z.string().max(32).optional() });
+export const orderAnswer = z.object({ payment_id: ulid, redirect_url: z.url() });
+export type OrderAnswer = z.infer<typeof orderAnswer>;
+
+export const PAYMENT_STATUSES = ['pending', 'completed', 'failed', 'cancelled'] as const;
+/** GET payments/{id}. */
+export const payment = z.object({
+  payment_id: ulid,
+  status: z.enum(PAYMENT_STATUSES),
+  credits,
+  price: z.int(),
+  currency,
+  payment_method: paymentMethod,
+  created_at: z.iso.datetime(),
+});
+export type Payment = z.infer<typeof payment>;
+
+/** GET transactions: the member's statement, newest first. */
+export const statementLine = z.object({
+  id: ulid,
+  kind: z.enum(['signup_credits', 'purchase', 'message', 'photo', 'gift', 'refund', 'adjustment']),
+  credits: z.int(),
+  balance: z.int(),
+  at: z.iso.datetime(),
+});
+export const transactionsAnswer = z.object({ transactions: z.array(statementLine), payments: z.array(payment) });
+export type TransactionsAnswer = z.infer<typeof transactionsAnswer>;

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+/** Profile choices of spec section 3; texts are `choice.<list>.<value>` in libs/i18n. */
+export const GENDERS = ['man', 'woman'] as const;
+export const SEXUALITIES = ['hetero', 'gay', 'lesbian', 'bi'] as const;
+export const HAIR_COLOURS = ['brunette', 'blond', 'brown', 'white', 'bald', 'black', 'dark_blond', 'dark_brown', 'gray', 'red', 'other'] as const;
+export const RELATIONSHIP_STATUSES = ['divorced', 'living_together', 'married', 'unmarried', 'single', 'widowed'] as const;
+export const BODY_TYPES = ['slim', 'normal', 'fat'] as const;
+export const EYE_COLOURS = ['blue', 'green', 'brown', 'hazel', 'gray'] as const;
+
+export const gender = z.enum(GENDERS);
+export type Gender = z.infer<typeof gender>;
+
+const ALIASES: Record<string, Gender> = { male: 'man', female: 'woman' };
+/** male and female are accepted and stored as man and woman (DESIGN section 4). */
+export const genderInput = z.string().transform((value) => ALIASES[value] ?? value).pipe(gender);
+
+/** About 60 interests of spec section 3; texts are `interest.<value>` in libs/i18n. */
+export const INTERESTS = [
+  'relationship', 'onenightstand', 'kissing', 'hugging', 'massages', 'lingerie', 'flirting', 'romance', 'friendship', 'fantasies',
+  'roleplay', 'candlelight', 'gym', 'sports', 'dancing', 'running', 'cycling', 'swimming', 'yoga', 'hiking',
+  'football', 'tennis', 'skiing', 'sailing', 'horses', 'travelling', 'beach', 'citytrips', 'camping', 'nature',
+  'party', 'festivals', 'clubbing', 'karaoke', 'music', 'concerts', 'movies', 'series', 'theatre', 'museums',
+  'videogames', 'boardgames', 'reading', 'writing', 'photography', 'painting', 'cooking', 'baking', 'dining', 'wine',
+  'beer', 'cocktails', 'tea', 'coffee', 'animals', 'dogs', 'cats', 'gardening', 'cars', 'motorcycles', 'fashion', 'tattoos',
+] as const;
+export const interest = z.enum(INTERESTS);
+export type Interest = z.infer<typeof interest>;

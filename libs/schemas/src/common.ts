@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+/** A member's id is the profile's public id: random, so that it tells nothing. */
+export const memberId = z.string().regex(/^[0-9a-z]{12}$/);
+/** Every other id: a ULID, made by the service, a string on the wire. */
+export const ulid = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}$/);
+export const siteId = z.string().regex(/^[a-z][a-z0-9-]{1,31}$/);
+/** ISO 3166-1 alpha-2. */
+export const country = z.string().regex(/^[A-Z]{2}$/);
+/** Calendar day, YYYY-MM-DD. */
+export const isoDate = z.iso.date();
+/** Instant in UTC with milliseconds, as JSON.stringify writes a Date. */
+export const instant = z.iso.datetime();
+/** Count of credits; credits are whole. */
+export const credits = z.int().min(0);
+/** ISO 4217. */
+export const currency = z.string().regex(/^[A-Z]{3}$/);
+/** Integer in minor units (cents, grosz) of a currency. */
+export const money = z.object({ amount: z.int(), currency });
+
+export const empty = z.object({});
+export type Empty = z.infer<typeof empty>;
+
+/** Age in whole years on a given day; both as UTC calendar days. */
+export function ageOn(birth: string, today: Date): number {
+  const [year = 0, month = 0, day = 0] = birth.split('-').map(Number);
+  const years = today.getUTCFullYear() - year;
+  const before = today.getUTCMonth() + 1 < month || (today.getUTCMonth() + 1 === month && today.getUTCDate() < day);
+  return before ? years - 1 : years;
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { gender, interest } from './choices';
+import { country, isoDate, memberId, siteId, ulid } from './common';
+import { ACCOUNT_STATUSES, PROFILE_STATUSES, image } from './identity';
+import { locale } from './locales';
+
+export const SERVICES = ['identity', 'matching', 'messaging', 'billing'] as const;
+export type ServiceName = (typeof SERVICES)[number];
+
+/** Full state of a member as other columns may know it: their projections are built from nothing else. */
+export const memberCard = z.object({
+  member_id: memberId,
+  account_status: z.enum(ACCOUNT_STATUSES),
+  profile_status: z.enum(PROFILE_STATUSES),
+  name: z.string(),
+  gender,
+  looking_for: gender.nullable(),
+  date_of_birth: isoDate,
+  country,
+  region: z.string(),
+  city: z.string(),
+  interests: z.array(interest),
+  main_image: image.nullable(),
+  fictional: z.boolean(),
+  locale,
+  signup_date: z.iso.datetime(),
+});
+export type MemberCard = z.infer<typeof memberCard>;
+
+/**
+ * Every event: who states the fact, who must acknowledge it, and its payload. An event carries its aggregate's
+ * version and full state, so that replays and disorder are harmless (DESIGN section 6).
+ */
+export const events = {
+  'member.changed': { source: 'identity', subscribers: ['matching', 'messaging', 'billing'], payload: memberCard },
+  'member.erased': { source: 'identity', subscribers: ['matching', 'messaging', 'billing'], payload: z.object({ member_id: memberId }) },
+  /** The mail's address, language and one-time token are asked for when it is sent. */
+  'mail.requested': {
+    source: 'identity',
+    subscribers: ['messaging'],
+    payload: z.object({ mail_id: ulid, member_id: memberId, kind: z.enum(['activation']) }),
+  },
+  'likes.changed': { source: 'matching', subscribers: ['messaging'], payload: z.object({ member_id: memberId, profile_id: memberId, match: z.boolean() }) },
+  'message.settled': { source: 'messaging', subscribers: ['billing'], payload: z.object({ message_id: ulid, state: z.enum(['sent', 'cancelled']) }) },
+  'wallet.changed': { source: 'billing', subscribers: ['messaging'], payload: z.object({ member_id: memberId, credits: z.int(), paid_user: z.boolean() }) },
+} as const satisfies Record<string, { source: ServiceName; subscribers: readonly ServiceName[]; payload: z.ZodType }>;
+
+export type EventType = keyof typeof events;
+export type EventPayload<T extends EventType> = z.infer<(typeof events)[T]['payload']>;
+
+/** An event as it travels. `version` grows by one or more with every change of the aggregate. */
+export const eventEnvelope = z.object({
+  id: ulid,
+  type: z.string(),
+  aggregate_id: z.string(),
+  version: z.int().min(0),
+  site: siteId,
+  occurred_at: z.iso.datetime(),
+  request_id: z.string(),
+  payload: z.unknown(),
+});
+export type EventEnvelope<T extends EventType = EventType> = Omit<z.infer<typeof eventEnvelope>, 'type' | 'payload'> & {
+  type: T;
+  payload: EventPayload<T>;
+};

@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { country, isoDate, memberId, ulid } from './common';
+import { gender, genderInput, interest } from './choices';
+import { locale } from './locales';
+
+/** Limits of accounts and profiles. Spec sections 5, 6 and 9. */
+export const LIMITS = {
+  nameLength: 30,
+  emailLength: 254,
+  passwordMin: 8,
+  passwordMax: 200,
+  aboutLength: 2000,
+  photosFree: 3,
+  photosPremium: 25,
+  photoBytes: 12 * 1024 * 1024,
+  minAge: 18,
+} as const;
+
+export const ACCOUNT_STATUSES = ['not_confirmed', 'active', 'deleted'] as const;
+export const PROFILE_STATUSES = ['active', 'disabled'] as const;
+export const IMAGE_STATUSES = ['pending', 'active', 'private', 'refused'] as const;
+
+/** A picture on the wire: both names are paths below the settings' cdn_prefix. */
+export const image = z.object({
+  id: ulid,
+  filename: z.string(),
+  thumb_filename: z.string(),
+  status: z.enum(IMAGE_STATUSES),
+});
+export type Image = z.infer<typeof image>;
+
+/** What lists show of a member. Age in years; the date of birth is never shown to others. */
+export const profileCard = z.object({
+  id: memberId,
+  name: z.string(),
+  age: z.int(),
+  gender,
+  country,
+  region: z.string(),
+  city: z.string(),
+  main_image: image.nullable(),
+  status: z.enum(PROFILE_STATUSES),
+  fictional_icon: z.boolean(),
+  online: z.boolean(),
+});
+export type ProfileCard = z.infer<typeof profileCard>;
+
+/** GET profiles/{id}: a member as another member sees them. */
+export const profileView = profileCard.extend({
+  about: z.string(),
+  interests: z.array(interest),
+  images: z.array(image),
+});
+export type ProfileView = z.infer<typeof profileView>;
+
+/** GET, PATCH profile: one's own. */
+export const ownProfile = profileView.extend({
+  date_of_birth: isoDate,
+  looking_for: gender.nullable(),
+});
+export type OwnProfile = z.infer<typeof ownProfile>;
+
+export const trackingData = z.object({
+  network: z.string().max(64).optional(),
+  ref: z.string().max(64).optional(),
+  sub1: z.string().max(64).optional(),
+  sub2: z.string().max(64).optional(),
+  sub3: z.string().max(64).optional(),
+});
+
+const email = z.string().trim().toLowerCase().max(LIMITS.emailLength, 'too_long').pipe(z.email('invalid_email'));
+const name = z
+  .string()
+  .trim()
+  .min(2, 'too_short')
+  .max(LIMITS.nameLength, 'too_long')
+  .refine((value) => !value.startsWith('@'), 'name_starts_with_at');
+const password = z.string().min(LIMITS.passwordMin, 'too_short').max(LIMITS.passwordMax, 'too_long');
+
+/** Fields of the signup form. Every message is an error code; the age is checked by the site's min_age. */
+export const signupFields = z.object({
+  email,
+  name,
+  password,
+  date_of_birth: z.iso.date('invalid_date'),
+  gender: genderInput,
+  looking_for: genderInput,
+  country,
+  region: z.string().min(1, 'required').max(64),
+  city: z.string().trim().min(1, 'required').max(64),
+});
+
+/** The profile name must differ from the e-mail address (spec section 5). */
+export const nameDiffersFromEmail = (form: { name: string; email: string }): boolean =>
+  form.name.toLowerCase() !== form.email.toLowerCase();
+
+export const signupBody = signupFields
+  .extend({
+    locale: locale.optional(),
+    accept_terms: z.literal(true, 'required'),
+    tracking: trackingData.optional(),
+  })
+  .refine(nameDiffersFromEmail, { path: ['name'], message: 'name_is_email', when: ({ value }) => hasNameAndEmail(value) });
+export type SignupBody = z.infer<typeof signupBody>;
+
+/** POST signup/check: the fields that are filled in so far; answers 422 with those that are wrong. */
+export const signupCheckBody = signupFields
+  .partial()
+  .refine((form) => form.name === undefined || form.email === undefined || nameDiffersFromEmail({ name: form.name, email: form.email }), {
+    path: ['name'],
+    message: 'name_is_email',
+    when: ({ value }) => hasNameAndEmail(value),
+  });
+export type SignupCheckBody = z.infer<typeof signupCheckBody>;
+
+// A refinement of the whole form otherwise waits until every field is right; the reader wants all errors at once.
+const hasNameAndEmail = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'name' in value && 'email' in value && typeof value.name === 'string' && typeof value.email === 'string';
+
+export const loginBody = z.object({ email, password: z.string().min(1, 'required').max(LIMITS.passwordMax, 'too_long') });
+export type LoginBody = z.infer<typeof loginBody>;
+
+/** Answer field `user` of GET and POST user. */
+export const user = z.object({
+  id: memberId,
+  email: z.string(),
+  status: z.enum(ACCOUNT_STATUSES),
+  language: locale,
+  signup_date: z.iso.datetime(),
+  credits: z.int(),
+  paid_user: z.boolean(),
+  fictional_icon: z.boolean(),
+  notifications_disabled: z.array(z.enum(['fbl', 'bounce', 'listunsubscribe'])),
+  profile: ownProfile,
+});
+export type User = z.infer<typeof user>;
+
+export const userAnswer = z.object({ user: user.nullable() });
+export const languageBody = z.object({ language: locale });
+export const activationBody = z.object({ token: z.string().min(20).max(200) });
+
+export const profilePatch = z
+  .object({
+    name,
+    about: z.string().trim().max(LIMITS.aboutLength, 'too_long'),
+    gender: genderInput,
+    looking_for: genderInput,
+    country,
+    region: z.string().min(1, 'required').max(64),
+    city: z.string().trim().min(1, 'required').max(64),
+    interests: z.array(interest).max(20),
+  })
+  .partial();
+export type ProfilePatch = z.infer<typeof profilePatch>;
+
+export const imageAnswer = z.object({ image });

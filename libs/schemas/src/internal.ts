@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { country, credits, empty, memberId, siteId, ulid } from './common';
+import type { ServiceName } from './events';
+import { locale } from './locales';
+import { settings } from './settings';
+
+interface InternalCallShape {
+  service: ServiceName;
+  path: string;
+  body: z.ZodType;
+  answer: z.ZodType;
+}
+
+/**
+ * Calls between columns and from the gateway: POST under /internal, never routed from outside, made with a service
+ * principal. Every one of them may be repeated without harm.
+ */
+export const internalCalls = {
+  /** Which site answers for a host, and its settings for a visitor's country. */
+  'settings.get': {
+    service: 'identity',
+    path: '/internal/settings/get',
+    body: z.object({ host: z.string().max(255), country: country.nullable() }),
+    answer: settings,
+  },
+  'sessions.resolve': {
+    service: 'identity',
+    path: '/internal/sessions/resolve',
+    /** SHA-256 of the cookie's token, hex. */
+    body: z.object({ token_hash: z.string().regex(/^[0-9a-f]{64}$/) }),
+    answer: z.object({
+      session: z
+        .object({ session_id: ulid, member_id: memberId, site: siteId, locale, expires_at: z.iso.datetime() })
+        .nullable(),
+    }),
+  },
+  /** Address and, where the mail carries a link, a fresh one-time token. Null: nothing is to be sent any more. */
+  'mail.recipient': {
+    service: 'identity',
+    path: '/internal/mail/recipient',
+    body: z.object({ member_id: memberId, kind: z.enum(['activation']) }),
+    answer: z.object({
+      recipient: z
+        .object({ email: z.string(), locale, name: z.string(), site_name: z.string(), origin: z.url(), token: z.string().nullable() })
+        .nullable(),
+    }),
+  },
+  /** How two members stand to each other; blocks are seen by the service alone. */
+  'relations.get': {
+    service: 'matching',
+    path: '/internal/relations/get',
+    body: z.object({ member_id: memberId, profile_id: memberId }),
+    answer: z.object({ liked: z.boolean(), likes_me: z.boolean(), match: z.boolean(), blocked: z.boolean(), blocked_by: z.boolean() }),
+  },
+  /** Opening a profile clears like_new on its received like. */
+  'likes.seen': {
+    service: 'matching',
+    path: '/internal/likes/seen',
+    body: z.object({ member_id: memberId, profile_id: memberId }),
+    answer: empty,
+  },
+  'notifications.get': {
+    service: 'messaging',
+    path: '/internal/notifications/get',
+    body: z.object({ member_id: memberId }),
+    answer: z.object({ notifications_disabled: z.array(z.enum(['fbl', 'bounce', 'listunsubscribe'])) }),
+  },
+  'wallets.get': {
+    service: 'billing',
+    path: '/internal/wallets/get',
+    body: z.object({ site: siteId, member_id: memberId }),
+    answer: z.object({ credits, paid_user: z.boolean() }),
+  },
+  /** Reserves credits for one message; the message's id is the key. 402 insufficient_credits; 409 message_cancelled. */
+  'holds.create': {
+    service: 'billing',
+    path: '/internal/holds/create',
+    body: z.object({ site: siteId, member_id: memberId, message_id: ulid, kind: z.enum(['message', 'photo', 'gift']) }),
+    answer: z.object({ credits, cost: credits, paid_user: z.boolean() }),
+  },
+  /** Prices that settings shows and the chat names before a send. */
+  'prices.get': {
+    service: 'billing',
+    path: '/internal/prices/get',
+    body: z.object({ site: siteId }),
+    answer: z.object({
+      message_credits: credits,
+      photo_credits: credits,
+      gift_credits: credits,
+      signup_credits: credits,
+      refund_days: z.int(),
+      minimum_message_costs: settings.shape.minimum_message_costs,
+    }),
+  },
+} as const satisfies Record<string, InternalCallShape>;
+
+export type InternalCallName = keyof typeof internalCalls;
+export type InternalBody<N extends InternalCallName> = z.infer<(typeof internalCalls)[N]['body']>;
+export type InternalAnswer<N extends InternalCallName> = z.infer<(typeof internalCalls)[N]['answer']>;

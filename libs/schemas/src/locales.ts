@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+/** Spec section 9: default en, fallback nl. */
+export const LOCALES = ['nl', 'en', 'de', 'it', 'fr', 'es', 'pl'] as const;
+export const locale = z.enum(LOCALES);
+export type Locale = z.infer<typeof locale>;
+export const DEFAULT_LOCALE: Locale = 'en';
+export const FALLBACK_LOCALE: Locale = 'nl';
+
+/** Name of each language in itself, for menus. */
+export const LOCALE_NAMES: Record<Locale, string> = {
+  nl: 'Nederlands',
+  en: 'English',
+  de: 'Deutsch',
+  it: 'Italiano',
+  fr: 'Français',
+  es: 'Español',
+  pl: 'Polski',
+};
+
+/** Countries that offer fewer languages than all seven. Spec section 9. */
+const LOCALES_BY_COUNTRY: Record<string, readonly Locale[]> = {
+  NL: ['nl'],
+  BE: ['nl', 'fr', 'de'],
+  CH: ['de', 'it', 'fr', 'en'],
+  US: ['en', 'es'],
+};
+
+/** Languages offered in a country (ISO 3166-1 alpha-2), all seven where the spec names none. */
+export const localesFor = (country: string | null | undefined): readonly Locale[] =>
+  (country ? LOCALES_BY_COUNTRY[country.toUpperCase()] : undefined) ?? LOCALES;
+
+export const isLocale = (value: unknown): value is Locale => locale.safeParse(value).success;
+
+/** Cookie that remembers the chosen language, 365 days. */
+export const LOCALE_COOKIE = 'i18n_redirected';
