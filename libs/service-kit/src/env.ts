@@ -1,0 +1,57 @@
+import { z } from 'zod';
+
+/** The environment is wrong; the message names every wrong variable, what it is for and what is the matter. */
+export class EnvError extends Error {
+  override readonly name = 'EnvError';
+}
+
+const url = (what: string) => z.url().describe(what);
+
+/** Variables of every server process (gateway, services, workers, sandbox). Spread into the process's own z.object. */
+export const serverEnv = {
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('production').describe('Kind of installation'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info').describe('Least severe log line that is written'),
+  PORT: z.coerce.number().int().min(0).max(65_535).describe('TCP port to listen on; 0 takes any free one'),
+  HOST: z.string().min(1).default('127.0.0.1').describe('Address to listen on'),
+  REDIS_URL: url('Redis: session cache, queues, live events, rate limits (redis://host:port)'),
+  PRINCIPAL_SECRET: z.string().min(32).describe('Key that signs x-duet-principal, the same in every process, 32 characters or more'),
+  IDENTITY_URL: url('Base address of services/identity'),
+  MATCHING_URL: url('Base address of services/matching'),
+  MESSAGING_URL: url('Base address of services/messaging'),
+  BILLING_URL: url('Base address of services/billing'),
+};
+
+/** Variables of the processes that have a database, on top of `serverEnv`. */
+export const serviceEnv = {
+  DATABASE_URL: url('This service\'s own schema and user (mysql://user:password@host:port/schema)'),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10).describe('Connections to the database per process'),
+};
+
+export type ServerEnv = z.infer<z.ZodObject<typeof serverEnv>>;
+export type ServiceEnv = z.infer<z.ZodObject<typeof serverEnv & typeof serviceEnv>>;
+
+/**
+ * Reads and checks a process's settings. An empty string counts as not set.
+ * Exits with 78 (EX_CONFIG) after printing every wrong variable, when it reads the process's own environment;
+ * @throws {EnvError} with the same text when another source is given (tests).
+ */
+export function parseEnv<S extends z.ZodObject>(schema: S, source: NodeJS.ProcessEnv = process.env): z.output<S> {
+  const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const result = schema.safeParse(filled);
+  if (result.success) return result.data;
+  const error = new EnvError(describeProblems(schema, filled, result.error));
+  if (source !== process.env) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(78);
+}
+
+/** Values are never printed: they may be secrets. */
+function describeProblems(schema: z.ZodObject, source: Record<string, string | undefined>, error: z.ZodError): string {
+  const lines = error.issues.map((issue) => {
+    const name = String(issue.path[0] ?? '');
+    const field: z.ZodType | undefined = schema.shape[name] as z.ZodType | undefined;
+    const what = field?.description ? ` (${field.description})` : '';
+    return `  ${name}${what}: ${source[name] === undefined ? 'is not set' : issue.message}`;
+  });
+  return `The environment is not complete:\n${[...new Set(lines)].join('\n')}`;
+}

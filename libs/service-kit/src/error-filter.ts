@@ -1,0 +1,63 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
+import type { ErrorCode } from '@duet/schemas/errors';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseUnavailable } from './database-errors';
+import { AppError } from './errors';
+import { isRedisUnavailable } from './redis';
+
+/** What the framework itself refuses: body too large, not JSON, unknown route. */
+const FRAMEWORK_CODES: Record<number, ErrorCode> = {
+  400: 'bad_request',
+  403: 'forbidden',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  406: 'bad_request',
+  408: 'bad_request',
+  413: 'payload_too_large',
+  414: 'bad_request',
+  415: 'unsupported_media_type',
+  429: 'too_many_requests',
+  431: 'bad_request',
+  503: 'unavailable',
+};
+const INVALID_JSON = new Set(['FST_ERR_CTP_INVALID_JSON_BODY', 'FST_ERR_CTP_EMPTY_JSON_BODY', 'FST_ERR_CTP_INVALID_CONTENT_LENGTH']);
+
+/** Turns whatever was thrown into the one error class. Unknown things become 500 `internal`, the rest is their cause. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (isDatabaseUnavailable(error) || isRedisUnavailable(error)) return new AppError('unavailable', { headers: { 'retry-after': '1' }, cause: error });
+  const { statusCode, code } = (typeof error === 'object' && error !== null ? error : {}) as { statusCode?: unknown; code?: unknown };
+  if (error instanceof SyntaxError || (typeof code === 'string' && INVALID_JSON.has(code))) return new AppError('invalid_json', { cause: error });
+  const status = error instanceof HttpException ? error.getStatus() : statusCode;
+  const known = typeof status === 'number' ? FRAMEWORK_CODES[status] : undefined;
+  return new AppError(known ?? 'internal', { cause: error });
+}
+
+/** Answers every failure in the one shape of @duet/schemas/errors, and logs what is our fault. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  private readonly logger = new Logger(ErrorFilter.name);
+
+  catch(thrown: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    this.answer(thrown, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
+  }
+
+  /** Also used for what fails before a route is found. */
+  answer(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
+    const error = toAppError(thrown);
+    if (error.status >= 500) this.report(error, request);
+    if (reply.sent || reply.raw.headersSent) {
+      // A stream broke off in the middle: the one honest sign left is a broken connection.
+      reply.raw.destroy();
+      return;
+    }
+    void reply.status(error.status).headers(error.headers).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(error.body));
+  }
+
+  private report(error: AppError, request: FastifyRequest): void {
+    const log = { err: error.code === 'internal' ? (error.cause ?? error) : error, method: request.method, route: request.routeOptions?.url };
+    if (error.code === 'internal') this.logger.error(log, 'A request failed');
+    else this.logger.warn(log, `A request was answered ${error.code}`);
+  }
+}

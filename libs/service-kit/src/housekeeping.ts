@@ -1,0 +1,43 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+const EVERY_MS = 15 * 60_000;
+const ROWS = 5_000;
+
+/** Small statements, so that no instance holds up another; the inbox outlives the outbox, or replays would count as new. */
+const PURGES = [
+  `DELETE FROM outbox_delivery WHERE delivered_at < UTC_TIMESTAMP(3) - INTERVAL 7 DAY LIMIT ${ROWS}`,
+  `DELETE FROM outbox WHERE occurred_at < UTC_TIMESTAMP(3) - INTERVAL 7 DAY
+     AND NOT EXISTS (SELECT 1 FROM outbox_delivery d WHERE d.outbox_id = outbox.id) LIMIT ${ROWS}`,
+  `DELETE FROM inbox WHERE handled_at < UTC_TIMESTAMP(3) - INTERVAL 30 DAY LIMIT ${ROWS}`,
+  `DELETE FROM idempotency_key WHERE created_at < UTC_TIMESTAMP(3) - INTERVAL 2 DAY LIMIT ${ROWS}`,
+];
+
+/** Clears away the kit's own old rows, every 15 minutes. */
+@Injectable()
+export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger(Housekeeping.name);
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(private readonly dataSource: DataSource) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => void this.purge(), EVERY_MS).unref();
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+
+  async purge(): Promise<void> {
+    try {
+      for (const statement of PURGES) while ((await this.run(statement)) === ROWS);
+    } catch (error) {
+      this.logger.warn(`Old rows were not cleared away: ${String(error)}`);
+    }
+  }
+
+  private async run(statement: string): Promise<number> {
+    return ((await this.dataSource.query(statement)) as { affectedRows: number }).affectedRows;
+  }
+}

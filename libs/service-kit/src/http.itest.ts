@@ -1,0 +1,149 @@
+import { type TestApp, createTestApp } from '@duet/testing/test-app';
+import type { ServiceEnv } from './env';
+import { AppError } from './errors';
+import { SampleModule, migrations } from '../test/sample.module';
+
+let app: TestApp<ServiceEnv>;
+beforeAll(async () => {
+  app = await createTestApp(SampleModule, { migrations, stub: { 'wallets.get': () => ({ credits: 7, paid_user: true }) } });
+});
+afterAll(() => app.close());
+
+const MEMBER = 'abcdefghij01';
+
+describe('who may call', () => {
+  it('gives a member its own principal', async () => {
+    expect(await app.request('GET', '/api/notes/me', { as: { member: MEMBER } })).toMatchObject({ status: 200, body: { member: MEMBER } });
+  });
+
+  it('answers a visitor on a members route with authentication_required', async () => {
+    expect(await app.request('GET', '/api/notes/me')).toMatchObject({ status: 403, body: { error: 'authentication_required' } });
+  });
+
+  it('refuses a request without a principal, with a forged one and with a service one', async () => {
+    for (const headers of [{}, { 'x-duet-principal': 'x.y.z' }, await app.asService('billing')] as Record<string, string>[]) {
+      expect(await app.request('GET', '/api/notes/who', { as: null, headers })).toMatchObject({ status: 403, body: { error: 'forbidden' } });
+    }
+  });
+
+  it('keeps browsers out of internal calls', async () => {
+    const answer = await app.request('POST', '/internal/notifications/get', { as: { member: MEMBER }, body: { member_id: MEMBER } });
+    expect(answer).toMatchObject({ status: 403, body: { error: 'forbidden' } });
+    expect(await app.request('POST', '/api/internal/notifications/get', { as: { member: MEMBER } })).toMatchObject({ status: 404 });
+    expect(await app.request('POST', '/internal/events', { body: { events: [] } })).toMatchObject({ status: 403 });
+  });
+
+  it('answers an internal call from a service', async () => {
+    expect(await app.call('notifications.get', { member_id: 'aaaaaaaaaaaa' })).toMatchObject({ status: 200, body: { notifications_disabled: ['fbl'] } });
+  });
+});
+
+describe('errors have one shape', () => {
+  it.each([
+    ['an unknown route', 'GET', '/api/nowhere', undefined, 404, { error: 'not_found' }],
+    ['an unknown internal route', 'GET', '/internal/nowhere', undefined, 404, { error: 'not_found' }],
+    ['an unknown route outside of the API', 'GET', '/nowhere', undefined, 404, { error: 'not_found' }],
+    ['missing fields', 'POST', '/api/notes', {}, 422, { error: 'invalid_fields', fields: { text: 'required' } }],
+    ['a missing body', 'POST', '/api/notes', undefined, 422, { error: 'invalid_fields', fields: { text: 'required' } }],
+    ['short text', 'POST', '/api/notes', { text: 'a' }, 422, { error: 'invalid_fields', fields: { text: 'too_short' } }],
+    ['long text', 'POST', '/api/notes', { text: 'a'.repeat(21) }, 422, { error: 'invalid_fields', fields: { text: 'too_long' } }],
+    ['a wrong type', 'POST', '/api/notes', { text: 1 }, 422, { error: 'invalid_fields', fields: { text: 'invalid_value' } }],
+    ['a null byte', 'POST', '/api/notes', { text: 'a\0b' }, 422, { error: 'invalid_fields', fields: { text: 'invalid_text' } }],
+    ['half a surrogate pair', 'POST', '/api/notes', { text: 'ab\ud800' }, 422, { error: 'invalid_fields', fields: { text: 'invalid_text' } }],
+    ['an array for a body', 'POST', '/api/notes', [], 422, { error: 'invalid_fields' }],
+    ['a refusal with numbers', 'POST', '/api/notes', { text: 'abc', fail: 402 }, 402, { error: 'insufficient_credits', params: { credits: 3 } }],
+    ['a query key given twice', 'GET', '/api/notes/who?lie=1&lie=2', undefined, 422, { error: 'invalid_fields', fields: { lie: 'invalid_value' } }],
+    ['a broken percent sign', 'GET', '/api/notes/%E0%A4%A', undefined, 400, { error: 'bad_request' }],
+    ['a body that is too large', 'POST', '/api/notes', { text: 'a'.repeat(1_100_000) }, 413, { error: 'payload_too_large' }],
+  ] as const)('%s', async (_, method, path, body, status, expected) => {
+    const answer = await app.request(method, path, { body });
+    expect({ status: answer.status, body: answer.body }).toEqual({ status, body: expect.objectContaining(expected) as unknown });
+  });
+
+  it('a body that is no JSON, a strange content type and deep nesting', async () => {
+    const headers = { ...(await app.as({})), 'content-type': 'application/json' };
+    for (const payload of ['{"text":', '{"__proto__":{}}', '']) {
+      const answer = await app.app.inject({ method: 'POST', url: '/api/notes', headers, payload });
+      expect([payload, answer.statusCode, answer.json()]).toEqual([payload, 400, { error: 'invalid_json' }]);
+    }
+    const xml = await app.app.inject({ method: 'POST', url: '/api/notes', headers: { ...headers, 'content-type': 'text/xml' }, payload: '<a/>' });
+    expect([xml.statusCode, xml.json()]).toEqual([415, { error: 'unsupported_media_type' }]);
+    const deep = await app.app.inject({ method: 'POST', url: '/api/notes', headers, payload: `{"text":${'['.repeat(50_000)}${']'.repeat(50_000)}}` });
+    expect(deep.statusCode).toBe(422);
+  });
+
+  it('leaks nothing of an unexpected failure', async () => {
+    const answer = await app.request('POST', '/api/notes', { body: { text: 'abc', fail: 500 } });
+    expect(answer).toMatchObject({ status: 500, body: { error: 'internal' } });
+    expect(JSON.stringify(answer.body)).not.toContain('secret');
+  });
+
+  it('answers 503 with Retry-After when the database is away', async () => {
+    const answer = await app.request('GET', '/api/notes/database');
+    expect(answer).toMatchObject({ status: 503, body: { error: 'unavailable' }, headers: { 'retry-after': '1' } });
+  });
+
+  it('fails a test whose answer breaks its own schema', async () => {
+    expect(await app.request('GET', '/api/notes/who')).toMatchObject({ status: 200 });
+    expect(await app.request('GET', '/api/notes/who?lie=1')).toMatchObject({ status: 500 });
+  });
+});
+
+describe('internal calls', () => {
+  it('give the typed answer', async () => {
+    expect(await app.request('GET', '/api/notes/wallet', { as: { member: MEMBER } })).toMatchObject({ status: 200, body: { credits: 7 } });
+  });
+
+  it("pass the other service's refusal on", async () => {
+    app.stub.answer({
+      'wallets.get': () => {
+        throw new AppError('insufficient_credits', { params: { credits: 1 } });
+      },
+    });
+    expect(await app.request('GET', '/api/notes/wallet', { as: { member: MEMBER } })).toMatchObject({
+      status: 402,
+      body: { error: 'insufficient_credits', params: { credits: 1 } },
+    });
+  });
+
+  it('are tried again after 503', async () => {
+    let calls = 0;
+    app.stub.answer({
+      'wallets.get': () => {
+        calls += 1;
+        if (calls < 3) throw new AppError('unavailable');
+        return { credits: calls, paid_user: false };
+      },
+    });
+    expect(await app.request('GET', '/api/notes/wallet', { as: { member: MEMBER } })).toMatchObject({ status: 200, body: { credits: 3 } });
+  });
+});
+
+describe('health', () => {
+  it('tells that all parts work', async () => {
+    expect(await app.request('GET', '/healthz', { as: null })).toMatchObject({ status: 200 });
+    expect(await app.request('GET', '/readyz', { as: null })).toMatchObject({ status: 200, body: { checks: { database: 'ok', redis: 'ok', relay: 'ok' } } });
+  });
+
+  it('measures requests by route and the outbox by subscriber', async () => {
+    const metrics = (await app.request('GET', '/metrics', { as: null })).body as string;
+    expect(metrics).toContain('duet_http_request_seconds_count{method="GET",route="/api/notes/me",status="200"}');
+    expect(metrics).toContain('duet_outbox_depth{subscriber="billing"} 0');
+  });
+
+  it('describes its routes', async () => {
+    const { body } = await app.request('GET', '/openapi.json', { as: null });
+    expect(body).toMatchObject({
+      paths: {
+        '/api/notes': { post: { requestBody: { content: { 'application/json': { schema: { required: ['text'] } } } } } },
+        '/api/notes/{id}': { delete: { responses: { 204: {} }, parameters: [{ name: 'id', in: 'path' }] } },
+        '/internal/notifications/get': { post: { 'x-access': 'internal' } },
+      },
+    });
+  });
+
+  it("keeps the caller's request id when it is harmless", async () => {
+    expect((await app.request('GET', '/healthz', { headers: { 'x-request-id': 'abc-123' } })).headers['x-request-id']).toBe('abc-123');
+    expect((await app.request('GET', '/healthz', { headers: { 'x-request-id': 'a b' } })).headers['x-request-id']).not.toBe('a b');
+  });
+});

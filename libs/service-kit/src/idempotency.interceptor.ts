@@ -1,0 +1,81 @@
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor, SetMetadata } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { FastifyReply } from 'fastify';
+import { type Observable, defer, lastValueFrom } from 'rxjs';
+import { ACCESS_METADATA, type Access, type AuthenticatedRequest } from './access';
+import { AppError, invalidFields } from './errors';
+import { toAppError } from './error-filter';
+import { IdempotencyStore, type StoredAnswer, keyHash } from './idempotency.store';
+import type { Principal } from './principal';
+
+const NOT_IDEMPOTENT = 'duet:not-idempotent';
+const HEADER = 'idempotency-key';
+const KEY = /^[\w.:-]{8,128}$/;
+const MUTATIONS = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+/** Refusals that mean "try again": keeping them would answer the retry with them. */
+const PASSING = new Set([408, 425, 429]);
+
+/** Leaves a mutation out: uploads and streams (no JSON to compare), and answers with secrets (login, signup, password). */
+export const NotIdempotent = () => SetMetadata(NOT_IDEMPOTENT, true);
+
+/**
+ * Gives every mutation that carries an Idempotency-Key its first answer again (DESIGN section 4). The key counts per
+ * member (visitors: per site), method and path; another body is 422 `idempotency_key_reused`, one still at work 409
+ * `in_progress`. Answers of 5xx are not kept.
+ * If the process dies after the handler's commit and before the answer is kept, the lease runs out and a retry runs
+ * the handler once more: what must not happen twice (money, messages) also needs a unique key of its own.
+ */
+@Injectable()
+export class IdempotencyInterceptor implements NestInterceptor {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly store: IdempotencyStore,
+  ) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
+    const key = request.headers[HEADER];
+    if (key === undefined || !MUTATIONS.has(request.method) || this.isLeftOut(context)) return next.handle();
+    if (typeof key !== 'string' || !KEY.test(key)) throw invalidFields({ [HEADER]: 'invalid_value' });
+    const reply = context.switchToHttp().getResponse<FastifyReply>();
+    return defer(() => this.once(key, request, reply, next));
+  }
+
+  private isLeftOut(context: ExecutionContext): boolean {
+    const targets = [context.getHandler(), context.getClass()];
+    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS_METADATA, targets);
+    return access === 'internal' || this.reflector.getAllAndOverride<boolean | undefined>(NOT_IDEMPOTENT, targets) === true;
+  }
+
+  private async once(key: string, request: AuthenticatedRequest, reply: FastifyReply, next: CallHandler): Promise<unknown> {
+    const [path = '', query = ''] = request.url.split('?', 2);
+    const id = keyHash(scopeOf(request.principal), request.method, path, key);
+    const claim = await this.store.claim(id, keyHash(query, JSON.stringify(request.body ?? null)));
+    if ('answer' in claim) return replay(claim.answer, reply);
+    try {
+      const result: unknown = await lastValueFrom(next.handle(), { defaultValue: undefined });
+      await this.store.keep(id, claim.lease, { status: reply.statusCode, body: result ?? null });
+      return result;
+    } catch (error) {
+      await this.settleFailure(id, claim.lease, toAppError(error));
+      throw error;
+    }
+  }
+
+  private async settleFailure(id: Buffer, lease: string, error: AppError): Promise<void> {
+    if (error.status >= 500 || PASSING.has(error.status)) await this.store.forget(id, lease);
+    else await this.store.keep(id, lease, { status: error.status, body: error.body });
+  }
+}
+
+const scopeOf = (principal: Principal | undefined): string => {
+  if (principal?.kind === 'member') return `member:${principal.member}`;
+  return `visitor:${principal?.site ?? ''}`;
+};
+
+function replay(answer: StoredAnswer, reply: FastifyReply): unknown {
+  void reply.header('idempotency-replayed', 'true');
+  if (answer.status < 400) return answer.body;
+  const { error, params, fields } = answer.body as AppError['body'];
+  throw new AppError(error, { ...(params && { params }), ...(fields && { fields }) });
+}

@@ -1,0 +1,80 @@
+import { type TestApp, createTestApp } from '@duet/testing/test-app';
+import type { ServiceEnv } from './env';
+import { newId } from './ids';
+import { SampleModule, migrations } from '../test/sample.module';
+
+let app: TestApp<ServiceEnv>;
+beforeAll(async () => {
+  app = await createTestApp(SampleModule, { migrations });
+});
+beforeEach(() => app.truncate());
+afterAll(() => app.close());
+
+const MEMBER = 'abcdefghij01';
+const post = (key: string, body: object, member = MEMBER, path = '/api/notes') =>
+  app.request('POST', path, { as: { member }, headers: { 'idempotency-key': key }, body });
+const written = async () => (await app.sql('SELECT id FROM note')).length;
+
+it('the same key and body get the first answer again, and nothing happens twice', async () => {
+  const key = newId();
+  const first = await post(key, { text: 'hello' });
+  const second = await post(key, { text: 'hello' });
+  expect([second.status, second.body]).toEqual([first.status, first.body]);
+  expect([first.headers['idempotency-replayed'], second.headers['idempotency-replayed']]).toEqual([undefined, 'true']);
+  expect(await written()).toBe(1);
+});
+
+it('another body under the same key is refused', async () => {
+  const key = newId();
+  await post(key, { text: 'hello' });
+  expect(await post(key, { text: 'other' })).toMatchObject({ status: 422, body: { error: 'idempotency_key_reused' } });
+  expect(await post(key, { text: 'hello' }, MEMBER, '/api/notes?x=1')).toMatchObject({ status: 422 });
+});
+
+it("another member's key is another key", async () => {
+  const key = newId();
+  await post(key, { text: 'hello' });
+  expect(await post(key, { text: 'other' }, 'abcdefghij02')).toMatchObject({ status: 201 });
+});
+
+it('of many at once one runs, and the others hear that it is in progress', async () => {
+  const key = newId();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => post(key, { text: 'hello', waitMs: 200 })));
+  expect(answers.filter((each) => each.status === 201)).toHaveLength(1);
+  expect(answers.filter((each) => each.status === 409 && (each.body as { error: string }).error === 'in_progress')).toHaveLength(9);
+  expect(await written()).toBe(1);
+});
+
+it('a refusal is kept with its numbers', async () => {
+  const key = newId();
+  await post(key, { text: 'hello', fail: 402 });
+  const second = await post(key, { text: 'hello', fail: 402 });
+  expect(second).toMatchObject({ status: 402, body: { error: 'insufficient_credits', params: { credits: 3 } }, headers: { 'idempotency-replayed': 'true' } });
+});
+
+it('a failure of ours is not kept, so that the retry can succeed', async () => {
+  const key = newId();
+  expect(await post(key, { text: 'hello', fail: 500 })).toMatchObject({ status: 500 });
+  expect(await app.sql('SELECT id FROM idempotency_key')).toEqual([]);
+});
+
+it('a key whose process died is free again when its lease has run out', async () => {
+  const key = newId();
+  await post(key, { text: 'hello' });
+  await app.sql('UPDATE idempotency_key SET status = NULL, answer = NULL');
+  expect(await post(key, { text: 'hello' })).toMatchObject({ status: 409 });
+  await app.sql('UPDATE idempotency_key SET lease_until = UTC_TIMESTAMP(3) - INTERVAL 1 SECOND');
+  const answers = await Promise.all([post(key, { text: 'hello' }), post(key, { text: 'hello' })]);
+  expect(answers.map((each) => each.status).sort()).toEqual([201, 409]);
+});
+
+it('an answer without a body is replayed without one', async () => {
+  const key = newId();
+  const remove = () => app.request('DELETE', '/api/notes/7', { as: { member: MEMBER }, headers: { 'idempotency-key': key } });
+  expect([(await remove()).status, (await remove()).status]).toEqual([204, 204]);
+});
+
+it('a key that is no key is refused, and none is needed', async () => {
+  expect(await post('short', { text: 'hello' })).toMatchObject({ status: 422, body: { fields: { 'idempotency-key': 'invalid_value' } } });
+  expect(await app.request('POST', '/api/notes', { body: { text: 'hello' } })).toMatchObject({ status: 201 });
+});

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { Injectable, Logger } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { AppError } from './errors';
+import { newId } from './ids';
+
+/** Seconds after which a call that has not answered counts as dead, and its key can be claimed again. */
+const LEASE_SECONDS = 60;
+
+export interface StoredAnswer {
+  status: number;
+  /** JSON value; null for an empty answer. */
+  body: unknown;
+}
+
+interface KeyRow {
+  body_hash: Buffer;
+  lease: string;
+  expired: number | string;
+  status: number | null;
+  answer: string | null;
+}
+
+/** SHA-256 over several texts, so that no choice of them runs into another. */
+export const keyHash = (...parts: string[]): Buffer => createHash('sha256').update(JSON.stringify(parts)).digest();
+
+/** The table behind idempotency keys. Statements stand alone: the handler's transaction is not part of them. */
+@Injectable()
+export class IdempotencyStore {
+  private readonly logger = new Logger(IdempotencyStore.name);
+
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * Claims a key for one run of its handler, or finds the answer of the run before.
+   * @throws {AppError} 422 `idempotency_key_reused`, 409 `in_progress`
+   */
+  async claim(id: Buffer, bodyHash: Buffer): Promise<{ lease: string } | { answer: StoredAnswer }> {
+    const lease = newId();
+    const inserted = await this.write(
+      `INSERT IGNORE INTO idempotency_key (id, body_hash, lease, lease_until, created_at)
+       VALUES (?, ?, ?, UTC_TIMESTAMP(3) + INTERVAL ${LEASE_SECONDS} SECOND, UTC_TIMESTAMP(3))`,
+      [id, bodyHash, lease],
+    );
+    if (inserted === 1) return { lease };
+    const row = await this.find(id);
+    // Its owner failed and took it back in between: the client's next attempt will find it free.
+    if (!row) throw new AppError('in_progress');
+    if (!row.body_hash.equals(bodyHash)) throw new AppError('idempotency_key_reused');
+    if (row.status !== null) return { answer: { status: row.status, body: JSON.parse(row.answer ?? 'null') as unknown } };
+    if (Number(row.expired) !== 1) throw new AppError('in_progress');
+    const taken = await this.write(
+      `UPDATE idempotency_key SET lease = ?, lease_until = UTC_TIMESTAMP(3) + INTERVAL ${LEASE_SECONDS} SECOND
+       WHERE id = ? AND lease = ? AND status IS NULL`,
+      [lease, id, row.lease],
+    );
+    if (taken !== 1) throw new AppError('in_progress');
+    return { lease };
+  }
+
+  /** Keeps the answer. The work is done by now: failing to keep it must not make it look failed. */
+  async keep(id: Buffer, lease: string, answer: StoredAnswer): Promise<void> {
+    await this.write('UPDATE idempotency_key SET status = ?, answer = ? WHERE id = ? AND lease = ?', [
+      answer.status,
+      JSON.stringify(answer.body),
+      id,
+      lease,
+    ]).catch((error: unknown) => this.logger.error(`An answer was not kept: ${String(error)}`));
+  }
+
+  /** Frees the key, so that a retry runs the handler again. */
+  async forget(id: Buffer, lease: string): Promise<void> {
+    await this.write('DELETE FROM idempotency_key WHERE id = ? AND lease = ? AND status IS NULL', [id, lease]).catch((error: unknown) =>
+      this.logger.warn(`A key was not freed: ${String(error)}`),
+    );
+  }
+
+  private async find(id: Buffer): Promise<KeyRow | undefined> {
+    const rows = (await this.dataSource.query(
+      'SELECT body_hash, lease, lease_until < UTC_TIMESTAMP(3) AS expired, status, answer FROM idempotency_key WHERE id = ?',
+      [id],
+    )) as KeyRow[];
+    return rows[0];
+  }
+
+  private async write(sql: string, values: unknown[]): Promise<number> {
+    return ((await this.dataSource.query(sql, values)) as { affectedRows: number }).affectedRows;
+  }
+}

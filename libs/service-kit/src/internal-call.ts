@@ -1,0 +1,24 @@
+import { type InternalAnswer, type InternalBody, type InternalCallName, internalCalls } from '@duet/schemas/internal';
+import { Body, HttpCode, Post } from '@nestjs/common';
+import { Internal } from './access';
+import { Answers } from './answers';
+import { parsed } from './parse';
+
+export const INTERNAL_CALL_METADATA = 'duet:internal-call';
+
+/**
+ * Makes a controller's method the answer to an internal call: path, service-only guard, parsed body as the first
+ * argument, status 200, checked answer. The controller has no prefix: `@Controller()`.
+ */
+export const InternalCall =
+  <N extends InternalCallName>(name: N) =>
+  <F extends (body: InternalBody<N>, ...rest: never[]) => Promise<InternalAnswer<N>>>(
+    target: object,
+    key: string,
+    descriptor: TypedPropertyDescriptor<F>,
+  ): void => {
+    const call = internalCalls[name];
+    Body(parsed(call.body))(target, key, 0);
+    for (const decorate of [Post(call.path), HttpCode(200), Internal(), Answers(call.answer)]) decorate(target, key, descriptor);
+    Reflect.defineMetadata(INTERNAL_CALL_METADATA, name, descriptor.value as object);
+  };

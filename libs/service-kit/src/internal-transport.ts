@@ -1,0 +1,55 @@
+import type { ServiceName } from '@duet/schemas/events';
+import { Agent, request } from 'undici';
+import type { ServerEnv } from './env';
+import { PRINCIPAL_HEADER, type ServicePrincipal, signPrincipal } from './principal';
+import { currentContext, currentRequestId } from './request-context';
+import { serviceUrl } from './tokens';
+
+export interface InternalAnswerFrame {
+  status: number;
+  /** The answer's JSON; undefined when it was none. */
+  body: unknown;
+}
+
+/** Keep-alive HTTP to the other services, as this one. The gateway may make one of its own. */
+export class InternalTransport {
+  private readonly agent = new Agent({ connections: 64, keepAliveTimeout: 30_000, keepAliveMaxTimeout: 60_000, connect: { timeout: 1_000 } });
+
+  constructor(
+    private readonly env: Pick<ServerEnv, 'PRINCIPAL_SECRET' | 'IDENTITY_URL' | 'MATCHING_URL' | 'MESSAGING_URL' | 'BILLING_URL'>,
+    private readonly self: ServicePrincipal['service'],
+  ) {}
+
+  /**
+   * One POST with this service's principal and the running request id.
+   * @param timeoutMs for the whole exchange
+   * @throws what undici throws when there is no answer
+   */
+  async post(service: ServiceName, path: string, body: unknown, timeoutMs: number): Promise<InternalAnswerFrame> {
+    const site = currentContext()?.site ?? null;
+    const response = await request(new URL(path, serviceUrl(this.env, service)), {
+      dispatcher: this.agent,
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-request-id': currentRequestId(),
+        [PRINCIPAL_HEADER]: await signPrincipal({ kind: 'service', service: this.self, site }, this.env.PRINCIPAL_SECRET),
+      },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    return { status: response.statusCode, body: parseJson(await response.body.text()) };
+  }
+
+  close(): Promise<void> {
+    return this.agent.destroy();
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

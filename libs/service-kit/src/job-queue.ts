@@ -1,0 +1,97 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Queue } from 'bullmq';
+import type { Redis } from 'ioredis';
+import type { JobDefinition } from './define-job';
+import { AppError } from './errors';
+import { createRedis, isRedisUnavailable, waitForRedis } from './redis';
+import { currentContext, currentRequestId } from './request-context';
+
+/** A job as it lies in Redis. */
+export interface StoredJob {
+  payload: unknown;
+  request_id: string;
+  site: string | null;
+}
+
+export interface AddOptions {
+  /** Makes the job unique: another with the same key is not added while this one waits, runs or is kept as failed. [A-Za-z0-9_-], at most 100. */
+  key: string;
+  /** Milliseconds before it may run. */
+  delay?: number;
+  /** 1 is first; jobs without a priority go before all with one. */
+  priority?: number;
+}
+
+/** Hash tag: all keys of a queue in one slot of a Redis Cluster. */
+export const queuePrefix = (queue: string): string => `{duet-${queue}}`;
+
+const KEEP_FAILED = { age: 14 * 24 * 3_600, count: 10_000 };
+
+/** Adds jobs. Redis may be wiped at any time, so a table says what is to be done and the job only makes it happen soon. */
+@Injectable()
+export class JobQueue implements OnApplicationShutdown {
+  private readonly byName = new Map<string, Queue<StoredJob>>();
+  private readonly connection: Redis;
+
+  constructor(
+    url: string,
+    private readonly definitions: readonly JobDefinition[],
+  ) {
+    this.connection = createRedis(url);
+    for (const name of new Set(definitions.map((job) => job.queue))) this.byName.set(name, this.open(name));
+  }
+
+  /**
+   * Adds a job. Call it after the commit of what it works on: `onCommit(tx, () => jobs.add(...))`.
+   * @throws {AppError} 503 `unavailable` at once when Redis is away; {ZodError} when the payload does not fit.
+   */
+  async add<D extends JobDefinition>(definition: D, payload: D['schema']['_zod']['input'], { key, delay, priority }: AddOptions): Promise<void> {
+    if (!this.definitions.includes(definition)) throw new Error(`${definition.name} is not among this service's job definitions`);
+    if (!/^[\w-]{1,100}$/.test(key)) throw new Error(`A job's key must be of [A-Za-z0-9_-]: ${key}`);
+    const data: StoredJob = { payload: definition.schema.parse(payload), request_id: currentRequestId(), site: currentContext()?.site ?? null };
+    // Until the first connection BullMQ would wait for it without end.
+    if (this.connection.status !== 'ready') throw new AppError('unavailable', { headers: { 'retry-after': '1' } });
+    try {
+      await this.queue(definition.queue).add(definition.name, data, {
+        jobId: `${definition.name}.${key}`,
+        attempts: definition.attempts,
+        backoff: { type: 'exponential', delay: definition.backoffMs, jitter: 0.3 },
+        removeOnComplete: true,
+        removeOnFail: KEEP_FAILED,
+        ...(delay !== undefined && { delay }),
+        ...(priority !== undefined && { priority }),
+      });
+    } catch (error) {
+      if (isRedisUnavailable(error)) throw new AppError('unavailable', { headers: { 'retry-after': '1' }, cause: error });
+      throw error;
+    }
+  }
+
+  /** The queues themselves, for the dashboard and for counting. */
+  queues(): Queue<StoredJob>[] {
+    return [...this.byName.values()];
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all(this.queues().map((queue) => queue.close().catch(() => undefined)));
+    this.connection.disconnect();
+  }
+
+  /** Gives the connection a moment, milliseconds, to come up, so that the first requests find it. */
+  ready(ms: number): Promise<void> {
+    return waitForRedis(this.connection, ms);
+  }
+
+  private queue(name: string): Queue<StoredJob> {
+    const queue = this.byName.get(name);
+    if (!queue) throw new Error(`Unknown queue ${name}`);
+    return queue;
+  }
+
+  private open(name: string): Queue<StoredJob> {
+    const queue = new Queue<StoredJob>(name, { connection: this.connection, prefix: queuePrefix(name) });
+    // createRedis logs outages; without a listener they would be thrown.
+    queue.on('error', () => undefined);
+    return queue;
+  }
+}

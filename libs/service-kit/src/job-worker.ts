@@ -1,0 +1,131 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { type Job, UnrecoverableError, Worker } from 'bullmq';
+import { type JobContext, type JobDefinition, ON_JOB_METADATA } from './define-job';
+import { type DiscoveredMethod, MethodDiscovery } from './discovery';
+import { type StoredJob, JobQueue, queuePrefix } from './job-queue';
+import { createRedis } from './redis';
+import { withContext } from './request-context';
+
+export interface WorkerOptions {
+  definitions: readonly JobDefinition[];
+  /** Jobs at a time per queue; 5 when not given. */
+  concurrency: Record<string, number>;
+  redisUrl: string;
+}
+
+const WATCH_MS = 30_000;
+const SILENT_MS = 90_000;
+const CLOSE_MS = 6_000;
+
+interface Station {
+  worker: Worker<StoredJob>;
+  connection: ReturnType<typeof createRedis>;
+  active: number;
+  /** Last sign of life, epoch milliseconds. */
+  lastSeen: number;
+}
+
+/** Runs jobs: one BullMQ worker per queue. */
+@Injectable()
+export class JobWorker implements OnModuleInit, OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger(JobWorker.name);
+  private readonly handlers = new Map<JobDefinition, DiscoveredMethod<JobDefinition>>();
+  private readonly stations = new Map<string, Station>();
+  private watchdog: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly options: WorkerOptions,
+    private readonly discovery: MethodDiscovery,
+    private readonly queue: JobQueue,
+  ) {}
+
+  /** Refuses to boot unless every defined job has exactly one handler. */
+  onModuleInit(): void {
+    const problems: string[] = [];
+    for (const method of this.discovery.find<JobDefinition>(ON_JOB_METADATA)) {
+      const other = this.handlers.get(method.metadata);
+      if (other) problems.push(`${method.metadata.name} has two handlers, ${other.name} and ${method.name}`);
+      if (!this.options.definitions.includes(method.metadata)) problems.push(`${method.name} handles ${method.metadata.name}, which is not defined`);
+      this.handlers.set(method.metadata, method);
+    }
+    for (const job of this.options.definitions) if (!this.handlers.has(job)) problems.push(`${job.name} has no handler`);
+    if (problems.length) throw new Error(`Jobs: ${problems.join('; ')}`);
+  }
+
+  onApplicationBootstrap(): void {
+    for (const name of new Set(this.options.definitions.map((job) => job.queue))) this.stations.set(name, this.open(name));
+    this.watchdog = setInterval(() => void this.watch(), WATCH_MS).unref();
+  }
+
+  /** Takes no more jobs and waits for the running ones; what is cut off is found stalled and run again elsewhere. */
+  async onApplicationShutdown(): Promise<void> {
+    clearInterval(this.watchdog);
+    await Promise.all([...this.stations.values()].map((station) => this.close(station)));
+  }
+
+  private open(name: string): Station {
+    const connection = createRedis(this.options.redisUrl, { maxRetriesPerRequest: null, enableOfflineQueue: true, commandTimeout: undefined });
+    const worker = new Worker<StoredJob>(name, (job) => this.run(job), {
+      connection,
+      prefix: queuePrefix(name),
+      concurrency: this.options.concurrency[name] ?? 5,
+      lockDuration: 60_000,
+      maxStalledCount: 3,
+    });
+    const station: Station = { worker, connection, active: 0, lastSeen: Date.now() };
+    const seen = (change: number) => () => {
+      station.active += change;
+      station.lastSeen = Date.now();
+    };
+    worker.on('active', seen(1));
+    worker.on('completed', seen(-1));
+    worker.on('failed', (job, error) => {
+      seen(-1)();
+      this.reportFailure(job, error);
+    });
+    worker.on('error', () => undefined);
+    return station;
+  }
+
+  private async close({ worker, connection }: Station): Promise<void> {
+    const giveUp = setTimeout(() => void worker.close(true).catch(() => undefined), CLOSE_MS);
+    await worker.close().catch(() => undefined);
+    clearTimeout(giveUp);
+    connection.disconnect();
+  }
+
+  private async run(job: Job<StoredJob>): Promise<void> {
+    const definition = this.options.definitions.find(({ name, queue }) => name === job.name && queue === job.queueName);
+    const handler = definition && this.handlers.get(definition);
+    if (!definition || !handler) throw new UnrecoverableError(`No handler for ${job.name}`);
+    const payload = definition.schema.safeParse(job.data.payload);
+    if (!payload.success) throw new UnrecoverableError(`The payload does not fit: ${payload.error.message}`);
+    const attempt = job.attemptsMade + 1;
+    const context: JobContext = { id: job.id ?? '', attempt, isLast: attempt >= definition.attempts };
+    await withContext({ requestId: job.data.request_id, site: job.data.site }, () => handler.call(payload.data, context));
+  }
+
+  private reportFailure(job: Job<StoredJob> | undefined, error: Error): void {
+    const isFinal = !job || job.attemptsMade >= (job.opts.attempts ?? 1);
+    this.logger[isFinal ? 'error' : 'warn']({ err: error, job: job?.name, job_id: job?.id, attempt: job?.attemptsMade }, 'A job failed');
+  }
+
+  /** A worker can go silent after an outage of Redis without any error: replace it when jobs wait and none is taken. */
+  private async watch(): Promise<void> {
+    for (const [name, station] of this.stations) {
+      if (station.active > 0 || Date.now() - station.lastSeen < SILENT_MS) continue;
+      const waiting = await this.waiting(name);
+      if (waiting === 0) station.lastSeen = Date.now();
+      if (waiting <= 0) continue;
+      this.logger.error({ queue: name, waiting }, 'A worker went silent and is replaced');
+      this.stations.set(name, this.open(name));
+      void this.close(station);
+    }
+  }
+
+  /** Jobs ready to run; -1 when Redis cannot say. */
+  private async waiting(name: string): Promise<number> {
+    const queue = this.queue.queues().find((each) => each.name === name);
+    return (await queue?.getJobCountByTypes('waiting', 'prioritized').catch(() => -1)) ?? -1;
+  }
+}

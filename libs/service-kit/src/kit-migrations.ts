@@ -1,0 +1,62 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+const TABLE = 'ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci';
+const ASCII = 'CHARACTER SET ascii COLLATE ascii_bin';
+
+/** Tables behind Outbox, Relay, Inbox and the idempotency interceptor, in every service's own schema. */
+class CreateKitTables1763500000000 implements MigrationInterface {
+  readonly name = 'CreateKitTables1763500000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`CREATE TABLE outbox (
+      id CHAR(26) ${ASCII} NOT NULL PRIMARY KEY,
+      type VARCHAR(64) ${ASCII} NOT NULL,
+      aggregate_id VARCHAR(64) ${ASCII} NOT NULL,
+      version BIGINT UNSIGNED NOT NULL,
+      site VARCHAR(32) ${ASCII} NOT NULL,
+      request_id VARCHAR(64) ${ASCII} NOT NULL,
+      payload MEDIUMTEXT NOT NULL,
+      occurred_at DATETIME(3) NOT NULL,
+      KEY by_time (occurred_at),
+      KEY by_type (type, occurred_at)
+    ) ${TABLE}`);
+    // The number orders one aggregate's events, which its row lock serialises; across aggregates it means nothing.
+    await runner.query(`CREATE TABLE outbox_delivery (
+      id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT PRIMARY KEY,
+      outbox_id CHAR(26) ${ASCII} NOT NULL,
+      subscriber VARCHAR(32) ${ASCII} NOT NULL,
+      aggregate_id VARCHAR(64) ${ASCII} NOT NULL,
+      attempts INT UNSIGNED NOT NULL DEFAULT 0,
+      next_attempt_at DATETIME(3) NOT NULL,
+      delivered_at DATETIME(3) NULL,
+      last_error VARCHAR(500) NULL,
+      created_at DATETIME(3) NOT NULL,
+      UNIQUE KEY one_per_subscriber (outbox_id, subscriber),
+      KEY pending (subscriber, delivered_at, id),
+      KEY in_order (subscriber, aggregate_id, delivered_at, id)
+    ) ${TABLE}`);
+    await runner.query(`CREATE TABLE inbox (
+      event_id CHAR(26) ${ASCII} NOT NULL PRIMARY KEY,
+      type VARCHAR(64) ${ASCII} NOT NULL,
+      handled_at DATETIME(3) NOT NULL,
+      KEY by_time (handled_at)
+    ) ${TABLE}`);
+    await runner.query(`CREATE TABLE idempotency_key (
+      id BINARY(32) NOT NULL PRIMARY KEY,
+      body_hash BINARY(32) NOT NULL,
+      lease CHAR(26) ${ASCII} NOT NULL,
+      lease_until DATETIME(3) NOT NULL,
+      status SMALLINT UNSIGNED NULL,
+      answer MEDIUMTEXT NULL,
+      created_at DATETIME(3) NOT NULL,
+      KEY by_time (created_at)
+    ) ${TABLE}`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    for (const table of ['idempotency_key', 'inbox', 'outbox_delivery', 'outbox']) await runner.query(`DROP TABLE ${table}`);
+  }
+}
+
+/** First entries of every service's list of migrations. */
+export const kitMigrations = [CreateKitTables1763500000000];

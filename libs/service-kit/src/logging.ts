@@ -1,0 +1,79 @@
+import type { LoggerService } from '@nestjs/common';
+import pino, { type DestinationStream, type Level, type Logger, stdTimeFunctions } from 'pino';
+import type { ServerEnv } from './env';
+import { currentContext } from './request-context';
+
+/** Whatever a log line carries by accident, these never get out. Bodies are not logged at all. */
+const SECRETS = ['cookie', 'set-cookie', 'authorization', 'x-duet-principal', 'x-duet-session', 'password', 'token', 'email'];
+
+/** An error without what its class has added: TypeORM's carry the statement's values, which are members' data. */
+function describeError(error: unknown, depth = 0): unknown {
+  if (!(error instanceof Error)) return typeof error === 'object' ? String(error) : error;
+  const { code } = error as { code?: unknown };
+  return {
+    type: error.name,
+    message: withoutValues(error.message),
+    ...(typeof code === 'string' && { code }),
+    ...(error.stack && { stack: withoutValues(error.stack) }),
+    ...(error.cause !== undefined && depth < 4 && { cause: describeError(error.cause, depth + 1) }),
+  };
+}
+
+const withoutValues = (text: string): string => text.replaceAll(/Duplicate entry '.*?' for key/gs, "Duplicate entry '?' for key");
+
+/** The process's logger: JSON lines on standard output, each with service, request id and site. */
+export const createLogger = (name: string, level: ServerEnv['LOG_LEVEL'], output: DestinationStream = pino.destination({ sync: true })): Logger =>
+  pino({
+    level,
+    base: { service: name, pid: process.pid },
+    timestamp: stdTimeFunctions.isoTime,
+    serializers: { err: (error: unknown) => describeError(error) },
+    formatters: { level: (label) => ({ level: label }) },
+    mixin: () => {
+      const context = currentContext();
+      return context ? { request_id: context.requestId, ...(context.site && { site: context.site }) } : {};
+    },
+    redact: { paths: SECRETS.flatMap((key) => [`["${key}"]`, `*["${key}"]`, `*.*["${key}"]`]), censor: '[redacted]' },
+  }, output);
+
+/** Nest's own account of its start, one line per route: only wanted when looking into it. */
+const FRAMEWORK = new Set(['NestFactory', 'InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestApplication']);
+
+/**
+ * Nest's logger interface on pino, so that services use `new Logger(X.name)` of @nestjs/common.
+ * `logger.warn({ member_id }, 'text')` adds fields; an `err` field carries its stack.
+ */
+export class NestLogger implements LoggerService {
+  constructor(private readonly pino: Logger) {}
+
+  log(...args: unknown[]): void {
+    this.write('info', args);
+  }
+  error(...args: unknown[]): void {
+    this.write('error', args);
+  }
+  warn(...args: unknown[]): void {
+    this.write('warn', args);
+  }
+  debug(...args: unknown[]): void {
+    this.write('debug', args);
+  }
+  verbose(...args: unknown[]): void {
+    this.write('trace', args);
+  }
+  fatal(...args: unknown[]): void {
+    this.write('fatal', args);
+  }
+
+  /** Nest appends the context as the last argument, and to errors perhaps a stack before it. */
+  private write(asked: Level, args: unknown[]): void {
+    const [first, ...rest] = args;
+    const context = typeof rest.at(-1) === 'string' ? (rest.pop() as string) : undefined;
+    const level = asked === 'info' && context && FRAMEWORK.has(context) ? 'debug' : asked;
+    const text = rest.filter((part) => typeof part === 'string').join(' ');
+    const fields = { ...(context && { context }) };
+    if (first instanceof Error) this.pino[level]({ ...fields, err: first }, text || first.message);
+    else if (typeof first === 'object' && first !== null) this.pino[level]({ ...fields, ...first }, text);
+    else this.pino[level](fields, [String(first), text].filter(Boolean).join('\n'));
+  }
+}

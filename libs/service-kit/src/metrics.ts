@@ -1,0 +1,27 @@
+import { Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+
+/** Injects the process's metrics registry; register gauges and counters of your own with `registers: [registry]`. */
+export const METRICS_REGISTRY = Symbol('METRICS_REGISTRY');
+
+export interface HttpLabels {
+  method: string;
+  route: string;
+  status: number;
+}
+
+/** Registry with Node's default metrics. One per application, so that tests can have several in a process. */
+export function createRegistry(): Registry {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  return registry;
+}
+
+/** Seconds per request by method, route pattern and status. */
+export const createHttpHistogram = (registry: Registry): Histogram<keyof HttpLabels> =>
+  new Histogram({
+    name: 'duet_http_request_seconds',
+    help: 'Time from request to answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  });

@@ -1,0 +1,84 @@
+import type { ServiceName } from '@duet/schemas/events';
+import { errorCodes } from '@duet/schemas/errors';
+import { Controller, Get, Inject } from '@nestjs/common';
+import { z } from 'zod';
+import { Public } from './access';
+import { publicPath } from './paths';
+import { type Route, RouteAudit } from './route-audit';
+import { SERVICE_NAME } from './tokens';
+
+type Json = Record<string, unknown>;
+
+/** The service's OpenAPI 3.1 document, made from the schemas that its routes parse with. */
+@Controller()
+export class OpenApiController {
+  private document: Json | undefined;
+
+  constructor(
+    @Inject(SERVICE_NAME) private readonly service: ServiceName,
+    private readonly audit: RouteAudit,
+  ) {}
+
+  @Get('/openapi.json')
+  @Public()
+  get(): Json {
+    this.document ??= describe(this.service, this.audit.routes);
+    return this.document;
+  }
+}
+
+function describe(service: string, routes: readonly Route[]): Json {
+  const paths: Record<string, Json> = {};
+  for (const route of routes) {
+    if (route.access === 'public') continue;
+    const path = publicPath(route.path).replaceAll(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: `Duet ${service}`, version: '1' },
+    paths,
+    components: { schemas: { Error: ERROR_SCHEMA } },
+  };
+}
+
+function operation(route: Route): Json {
+  const body = route.inputs.find((input) => input.in === 'body');
+  const parameters = route.inputs.flatMap((input) => {
+    if (input.in === 'path' && input.name) return [{ in: 'path', name: input.name, required: true, schema: toJson(input.schema, 'input') }];
+    return input.in === 'query' ? queryParameters(input.schema) : [];
+  });
+  return {
+    operationId: route.handler,
+    'x-access': route.access,
+    ...(parameters.length && { parameters }),
+    ...(body && { requestBody: { required: true, content: json(toJson(body.schema, 'input')) } }),
+    responses: {
+      [route.status]: { description: 'Done', ...(route.answer && { content: json(toJson(route.answer, 'output')) }) },
+      default: { description: 'Refused', content: json({ $ref: '#/components/schemas/Error' }) },
+    },
+  };
+}
+
+function queryParameters(schema: z.ZodType): Json[] {
+  const { properties = {}, required = [] } = toJson(schema, 'input') as { properties?: Record<string, Json>; required?: string[] };
+  return Object.entries(properties).map(([name, property]) => ({ in: 'query', name, required: required.includes(name), schema: property }));
+}
+
+/** What JSON Schema cannot say (dates, transforms) is shown as anything. */
+const toJson = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
+  return rest;
+};
+
+const json = (schema: Json): Json => ({ 'application/json': { schema } });
+
+const ERROR_SCHEMA = {
+  type: 'object',
+  required: ['error'],
+  properties: {
+    error: { enum: Object.keys(errorCodes) },
+    params: { type: 'object' },
+    fields: { type: 'object', additionalProperties: { enum: Object.keys(errorCodes) } },
+  },
+};

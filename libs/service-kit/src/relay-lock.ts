@@ -1,0 +1,76 @@
+import { type Connection, type ResultSetHeader, type RowDataPacket, createConnection } from 'mysql2/promise';
+import { SESSION_STATEMENTS, lockName } from './database';
+
+type SqlValue = string | number | Date | null | SqlValue[];
+
+/** Milliseconds after which a statement, or a connection that died silently, is given up. */
+const STATEMENT_MS = 10_000;
+
+/**
+ * A database connection that works only while it holds a named lock (GET_LOCK). The lock ends with the connection, so
+ * nobody who has lost the lock can go on, and a process that dies frees it at once.
+ */
+export class RelayLock {
+  private connection: Connection | undefined;
+
+  constructor(
+    private readonly url: string,
+    private readonly what: string,
+  ) {}
+
+  /** Takes the lock, or finds that it is held already. False: another process has it. */
+  async hold(): Promise<boolean> {
+    if (this.connection) return true;
+    const { pathname } = new URL(this.url);
+    const connection = await createConnection({ uri: this.url, timezone: 'Z', supportBigNumbers: true, bigNumberStrings: true, connectTimeout: 5_000, enableKeepAlive: true });
+    // Without a listener an idle connection's death would be an uncaught exception.
+    connection.on('error', () => this.forget(connection));
+    try {
+      for (const statement of SESSION_STATEMENTS) await connection.query(statement);
+      const [rows] = await connection.query<RowDataPacket[]>('SELECT GET_LOCK(?, 0) AS got', [lockName(pathname, this.what)]);
+      if (Number(rows[0]?.['got']) === 1) {
+        this.connection = connection;
+        return true;
+      }
+    } catch (error) {
+      connection.destroy();
+      throw error;
+    }
+    connection.destroy();
+    return false;
+  }
+
+  async select<T>(sql: string, values: SqlValue[]): Promise<T[]> {
+    return (await this.run<RowDataPacket[]>(sql, values)) as T[];
+  }
+
+  /** @returns rows changed */
+  async execute(sql: string, values: SqlValue[]): Promise<number> {
+    return (await this.run<ResultSetHeader>(sql, values)).affectedRows;
+  }
+
+  /** Gives the lock up by closing the connection. */
+  release(): void {
+    const { connection } = this;
+    this.connection = undefined;
+    connection?.destroy();
+  }
+
+  private async run<R extends RowDataPacket[] | ResultSetHeader>(sql: string, values: SqlValue[]): Promise<R> {
+    const { connection } = this;
+    if (!connection) throw new Error('The relay has lost its lock');
+    try {
+      const [result] = await connection.query<R>({ sql, values, timeout: STATEMENT_MS });
+      return result;
+    } catch (error) {
+      // Whether the lock is still ours cannot be known: start over with a new connection.
+      this.forget(connection);
+      throw error;
+    }
+  }
+
+  private forget(connection: Connection): void {
+    if (this.connection === connection) this.connection = undefined;
+    connection.destroy();
+  }
+}

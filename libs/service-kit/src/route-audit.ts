@@ -1,0 +1,92 @@
+import { Injectable, type OnModuleInit, RequestMethod } from '@nestjs/common';
+import { HTTP_CODE_METADATA, METHOD_METADATA, PATH_METADATA, ROUTE_ARGS_METADATA, RouteParamtypes } from '@nestjs/common/internal';
+import { DiscoveryService, MetadataScanner } from '@nestjs/core';
+import type { z } from 'zod';
+import { ACCESS_METADATA, type Access } from './access';
+import { ANSWER_METADATA } from './answers';
+import { ParsedPipe } from './parse';
+
+export interface RouteInput {
+  in: 'body' | 'query' | 'path';
+  /** Name of a path parameter. */
+  name: string | undefined;
+  schema: z.ZodType;
+}
+
+export interface Route {
+  /** `ClassName.method`. */
+  handler: string;
+  method: string;
+  /** Without the global prefix, `:name` for parameters. */
+  path: string;
+  access: Access;
+  status: number;
+  inputs: RouteInput[];
+  answer: z.ZodType | undefined;
+}
+
+type Handler = (...args: unknown[]) => unknown;
+interface ArgumentMetadata {
+  data?: unknown;
+  pipes?: unknown[];
+}
+
+const PLACES: Partial<Record<number, RouteInput['in']>> = {
+  [RouteParamtypes.BODY]: 'body',
+  [RouteParamtypes.QUERY]: 'query',
+  [RouteParamtypes.PARAM]: 'path',
+};
+
+/** Knows every route of the service, and refuses to boot when one does not say who may call it. */
+@Injectable()
+export class RouteAudit implements OnModuleInit {
+  private found: Route[] = [];
+
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly scanner: MetadataScanner,
+  ) {}
+
+  get routes(): readonly Route[] {
+    return this.found;
+  }
+
+  onModuleInit(): void {
+    const problems: string[] = [];
+    this.found = this.discovery.getControllers().flatMap(({ metatype }) => (metatype ? this.routesOf(metatype as Handler, problems) : []));
+    if (problems.length) throw new Error(`Every route needs one of @Public, @Visitors, @Members, @Internal: ${problems.join(', ')}`);
+  }
+
+  private routesOf(controller: Handler, problems: string[]): Route[] {
+    const prototype = controller.prototype as Record<string, Handler>;
+    return this.scanner.getAllMethodNames(prototype).flatMap((name) => {
+      const handler = prototype[name];
+      const path: unknown = handler && Reflect.getMetadata(PATH_METADATA, handler);
+      if (!handler || path === undefined) return [];
+      const access = (Reflect.getMetadata(ACCESS_METADATA, handler) ?? Reflect.getMetadata(ACCESS_METADATA, controller)) as Access | undefined;
+      if (!access) {
+        problems.push(`${controller.name}.${name}`);
+        return [];
+      }
+      return [describeRoute(controller, handler, name, String(path), access)];
+    });
+  }
+}
+
+function describeRoute(controller: Handler, handler: Handler, name: string, path: string, access: Access): Route {
+  const method = RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as number] ?? 'ALL';
+  const status = (Reflect.getMetadata(HTTP_CODE_METADATA, handler) as number | undefined) ?? (method === 'POST' ? 201 : 200);
+  const answer = Reflect.getMetadata(ANSWER_METADATA, handler) as z.ZodType | undefined;
+  const parts = [String(Reflect.getMetadata(PATH_METADATA, controller) ?? ''), path].flatMap((part) => part.split('/')).filter(Boolean);
+  return { handler: `${controller.name}.${name}`, method, path: `/${parts.join('/')}`, access, status, inputs: inputsOf(controller, name), answer };
+}
+
+/** Schemas of the `parsed(...)` pipes on a handler's arguments. */
+function inputsOf(controller: Handler, name: string): RouteInput[] {
+  const args = (Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, name) ?? {}) as Record<string, ArgumentMetadata>;
+  return Object.entries(args).flatMap(([key, { data, pipes = [] }]) => {
+    const place = PLACES[Number(key.split(':')[0])];
+    const pipe = pipes.find((each) => each instanceof ParsedPipe);
+    return place && pipe ? [{ in: place, name: typeof data === 'string' ? data : undefined, schema: pipe.schema }] : [];
+  });
+}

@@ -1,0 +1,131 @@
+import { type TestDatabase, createTestDatabase } from '@duet/testing/database';
+import { readTestStores } from '@duet/testing/env';
+import { Controller, type DynamicModule, Get, Injectable, Module } from '@nestjs/common';
+import { z } from 'zod';
+import { Members, Public } from './access';
+import { OnJob, defineJob } from './define-job';
+import type { ServiceEnv } from './env';
+import { createLogger } from './logging';
+import { OnEvent } from './on-event';
+import { createServiceApp } from './service-app';
+import { type ServiceOptions, ServiceModule } from './service.module';
+import { migrations } from '../test/sample.module';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase(migrations);
+});
+afterAll(() => database.drop());
+
+@Module({})
+class BootModule {}
+
+/** Boots an application and says what it failed with. Identity subscribes to nothing. */
+async function boot(parts: Pick<DynamicModule, 'providers' | 'controllers'>, options: Partial<ServiceOptions> = {}): Promise<string> {
+  const env: ServiceEnv = {
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    PORT: 0,
+    HOST: '127.0.0.1',
+    REDIS_URL: readTestStores().TEST_REDIS_URL,
+    PRINCIPAL_SECRET: 'x'.repeat(32),
+    IDENTITY_URL: 'http://127.0.0.1:9',
+    MATCHING_URL: 'http://127.0.0.1:9',
+    MESSAGING_URL: 'http://127.0.0.1:9',
+    BILLING_URL: 'http://127.0.0.1:9',
+    DATABASE_URL: database.url,
+    DATABASE_POOL: 2,
+  };
+  const kit = ServiceModule.forRoot({ name: 'identity', env, entities: [], migrations, ...options });
+  try {
+    const app = await createServiceApp({ module: BootModule, imports: [kit], ...parts }, createLogger('boot', 'silent'));
+    await app.close();
+    return 'boots';
+  } catch (error) {
+    return String(error);
+  }
+}
+
+@Controller('a')
+class OpenController {
+  @Get()
+  @Members()
+  fine(): void {
+    return;
+  }
+  @Get('open')
+  forgotten(): void {
+    return;
+  }
+}
+
+@Controller('b')
+@Public()
+class ClosedController {
+  @Get()
+  fine(): void {
+    return;
+  }
+}
+
+@Injectable()
+class ErasedHandler {
+  @OnEvent('member.erased')
+  handle(): Promise<void> {
+    return Promise.resolve();
+  }
+}
+@Injectable()
+class ChangedHandler {
+  @OnEvent('member.changed')
+  handle(): Promise<void> {
+    return Promise.resolve();
+  }
+}
+@Injectable()
+class SecondChangedHandler {
+  @OnEvent('member.changed')
+  handle(): Promise<void> {
+    return Promise.resolve();
+  }
+}
+
+const job = defineJob({ name: 'a-job', queue: 'boot', schema: z.object({}) });
+@Injectable()
+class JobHandler {
+  @OnJob(job)
+  run(): Promise<void> {
+    return Promise.resolve();
+  }
+}
+@Injectable()
+class SecondJobHandler {
+  @OnJob(job)
+  run(): Promise<void> {
+    return Promise.resolve();
+  }
+}
+
+it('a service whose every route says who may call it boots', async () => {
+  expect(await boot({ controllers: [ClosedController] })).toBe('boots');
+});
+
+it('a route without an access decorator stops the boot and is named', async () => {
+  expect(await boot({ controllers: [OpenController, ClosedController] })).toMatch('@Internal: OpenController.forgotten');
+});
+
+it('a subscribed event needs one handler, no more, and an event of others none', async () => {
+  const name = 'matching';
+  expect(await boot({ providers: [ChangedHandler, ErasedHandler] }, { name })).toBe('boots');
+  expect(await boot({ providers: [ChangedHandler] }, { name })).toMatch('member.erased has no handler');
+  expect(await boot({ providers: [ChangedHandler, SecondChangedHandler, ErasedHandler] }, { name })).toMatch('member.changed has two handlers');
+  expect(await boot({ providers: [ChangedHandler] })).toMatch('identity does not subscribe to');
+});
+
+it('a process that runs jobs needs one handler for each, a process that adds them none', async () => {
+  const work = (works: boolean) => ({ jobs: { definitions: [job], work: works } });
+  expect(await boot({ providers: [JobHandler] }, work(true))).toBe('boots');
+  expect(await boot({}, work(true))).toMatch('a-job has no handler');
+  expect(await boot({ providers: [JobHandler, SecondJobHandler] }, work(true))).toMatch('a-job has two handlers');
+  expect(await boot({}, work(false))).toBe('boots');
+});

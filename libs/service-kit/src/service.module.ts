@@ -1,0 +1,138 @@
+import type { ServiceName } from '@duet/schemas/events';
+import { type DynamicModule, Global, Module, type Provider } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
+import { Redis } from 'ioredis';
+import { DataSource } from 'typeorm';
+import { AnswerCheckInterceptor } from './answer-check.interceptor';
+import { Clock, SystemClock } from './clock';
+import { type DatabaseParts, databaseModule } from './database';
+import type { JobDefinition } from './define-job';
+import { MethodDiscovery } from './discovery';
+import type { ServiceEnv } from './env';
+import { ErrorFilter } from './error-filter';
+import { EventsController } from './events.controller';
+import { HealthController } from './health.controller';
+import { Housekeeping } from './housekeeping';
+import { IdempotencyInterceptor } from './idempotency.interceptor';
+import { IdempotencyStore } from './idempotency.store';
+import { Inbox } from './inbox';
+import { InternalClient } from './internal-client';
+import { InternalTransport } from './internal-transport';
+import { JobQueue } from './job-queue';
+import { JobWorker } from './job-worker';
+import { METRICS_REGISTRY, createRegistry } from './metrics';
+import { OpenApiController } from './openapi.controller';
+import { Outbox } from './outbox';
+import { PrincipalGuard } from './principal.guard';
+import { Readiness } from './readiness';
+import { RedisCloser, redisProvider } from './redis.provider';
+import { Relay } from './relay';
+import { RelaySignal } from './relay-signal';
+import { RouteAudit } from './route-audit';
+import { ShutdownSignal } from './shutdown-signal';
+import { ENV, SERVICE_NAME } from './tokens';
+import { Transactions } from './transaction';
+
+export interface ServiceOptions extends DatabaseParts {
+  name: ServiceName;
+  env: ServiceEnv;
+  /** Kinds of job this service adds, and whether this process also runs them. */
+  jobs?: { definitions: readonly JobDefinition[]; work: boolean; concurrency?: Record<string, number> };
+  /**
+   * Whether this process delivers and receives events; true when not given. False for a second process of the same
+   * service, such as a job worker: what it publishes is delivered by the first one.
+   */
+  events?: boolean;
+}
+
+/** All the plumbing of a service, global: see the list of exports for what can be injected. */
+@Global()
+@Module({})
+export class ServiceModule {
+  static forRoot(options: ServiceOptions): DynamicModule {
+    const withEvents = options.events ?? true;
+    const jobs = jobProviders(options);
+    return {
+      module: ServiceModule,
+      imports: [DiscoveryModule, databaseModule(options.env, options)],
+      controllers: [HealthController, OpenApiController, ...(withEvents ? [EventsController] : [])],
+      providers: [
+        ...infrastructure(options),
+        ...enhancers(options.env),
+        ...jobs,
+        ...(withEvents ? [Relay, Inbox, Housekeeping] : []),
+        readinessProvider(withEvents),
+      ],
+      exports: [ENV, SERVICE_NAME, METRICS_REGISTRY, Clock, Transactions, Outbox, InternalClient, Redis, Readiness, ShutdownSignal, MethodDiscovery, ...(jobs.length ? [JobQueue] : [])],
+    };
+  }
+}
+
+/** What log lines call the process: the service's name, with `-worker` for a second process without events. */
+export function processName(module: DynamicModule): string {
+  const kit = module.imports?.find((each): each is DynamicModule => 'module' in each && each.module === ServiceModule);
+  const name = kit?.providers?.find((each) => 'provide' in each && each.provide === SERVICE_NAME);
+  if (!name || !('useValue' in name)) return module.module.name;
+  return `${String(name.useValue)}${kit?.controllers?.includes(EventsController) ? '' : '-worker'}`;
+}
+
+const infrastructure = ({ name, env }: ServiceOptions): Provider[] => [
+  { provide: ENV, useValue: env },
+  { provide: SERVICE_NAME, useValue: name },
+  { provide: Clock, useClass: SystemClock },
+  { provide: METRICS_REGISTRY, useFactory: createRegistry },
+  { provide: InternalTransport, useFactory: () => new InternalTransport(env, name) },
+  { provide: InternalClient, useFactory: (transport: InternalTransport) => new InternalClient(transport), inject: [InternalTransport] },
+  redisProvider(env),
+  RedisCloser,
+  Transactions,
+  RelaySignal,
+  Outbox,
+  MethodDiscovery,
+  RouteAudit,
+  ShutdownSignal,
+  Readiness,
+];
+
+const enhancers = (env: ServiceEnv): Provider[] => [
+  IdempotencyStore,
+  { provide: APP_GUARD, useClass: PrincipalGuard },
+  { provide: APP_FILTER, useClass: ErrorFilter },
+  { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
+  ...(env.NODE_ENV === 'production' ? [] : [{ provide: APP_INTERCEPTOR, useClass: AnswerCheckInterceptor }]),
+];
+
+function jobProviders({ env, jobs }: ServiceOptions): Provider[] {
+  if (!jobs) return [];
+  const { definitions, work, concurrency = {} } = jobs;
+  const queue: Provider = {
+    provide: JobQueue,
+    useFactory: async () => {
+      const instance = new JobQueue(env.REDIS_URL, definitions);
+      await instance.ready(3_000);
+      return instance;
+    },
+  };
+  if (!work) return [queue];
+  const worker: Provider = {
+    provide: JobWorker,
+    useFactory: (discovery: MethodDiscovery, jobQueue: JobQueue) =>
+      new JobWorker({ definitions, concurrency, redisUrl: env.REDIS_URL }, discovery, jobQueue),
+    inject: [MethodDiscovery, JobQueue],
+  };
+  return [queue, worker];
+}
+
+/** A provider made for what it does at boot: it names what must work before requests may come. */
+function readinessProvider(withEvents: boolean): Provider {
+  return {
+    provide: 'duet:readiness-checks',
+    useFactory: (readiness: Readiness, dataSource: DataSource, redis: Redis, relay?: Relay) => {
+      readiness.add('database', () => dataSource.query('SELECT 1'));
+      readiness.add('redis', () => redis.ping());
+      if (relay) readiness.add('relay', () => (relay.isAlive() ? Promise.resolve() : Promise.reject(new Error('silent'))));
+      return null;
+    },
+    inject: [Readiness, DataSource, Redis, ...(withEvents ? [Relay] : [])],
+  };
+}

@@ -1,0 +1,180 @@
+import type { ServiceName } from '@duet/schemas/events';
+import { Logger } from '@nestjs/common';
+import { type EventsAnswer, EVENTS_PATH, eventsAnswer } from './events.controller';
+import type { InternalTransport } from './internal-transport';
+import { RelayLock } from './relay-lock';
+
+interface DueRow {
+  delivery_id: string;
+  attempts: number;
+  id: string;
+  type: string;
+  aggregate_id: string;
+  version: number;
+  site: string;
+  occurred_at: Date;
+  request_id: string;
+  payload: string;
+}
+
+const POLL_MS = 500;
+const BATCH_EVENTS = 100;
+/** Well under the services' body limit. */
+const BATCH_BYTES = 400_000;
+const DELIVERY_TIMEOUT_MS = 15_000;
+const MAX_SUBSCRIBER_PAUSE_MS = 10_000;
+const MAX_EVENT_PAUSE_MS = 300_000;
+
+// An event waits while an earlier one of its aggregate waits for its next attempt. Rows are marked, never passed by
+// number: a transaction that commits late with a low number is still found.
+const DUE = `
+  SELECT d.id AS delivery_id, d.attempts, o.id, o.type, o.aggregate_id, o.version, o.site, o.occurred_at, o.request_id, o.payload
+  FROM outbox_delivery d JOIN outbox o ON o.id = d.outbox_id
+  WHERE d.subscriber = ? AND d.delivered_at IS NULL AND d.next_attempt_at <= UTC_TIMESTAMP(3)
+    AND NOT EXISTS (
+      SELECT 1 FROM outbox_delivery e
+      WHERE e.subscriber = d.subscriber AND e.aggregate_id = d.aggregate_id AND e.delivered_at IS NULL
+        AND e.id < d.id AND e.next_attempt_at > UTC_TIMESTAMP(3))
+  ORDER BY d.id LIMIT ${BATCH_EVENTS}`;
+
+/** Delivers the outbox to one subscriber, in order per aggregate, as long as it holds the lock for that. */
+export class SubscriberRelay {
+  private readonly logger: Logger;
+  private readonly lock: RelayLock;
+  private readonly stop = new AbortController();
+  private wakeUp: () => void = () => undefined;
+  private woken = false;
+  private failures = 0;
+  private loop: Promise<void> = Promise.resolve();
+  /** When the loop last went round, epoch milliseconds. */
+  lastTurn = Date.now();
+
+  constructor(
+    readonly subscriber: ServiceName,
+    databaseUrl: string,
+    private readonly transport: InternalTransport,
+  ) {
+    this.logger = new Logger(`Relay:${subscriber}`);
+    this.lock = new RelayLock(databaseUrl, `relay:${subscriber}`);
+  }
+
+  start(): void {
+    this.loop = this.run();
+  }
+
+  /** Looks for due events now instead of at the next poll. */
+  wake(): void {
+    this.woken = true;
+    this.wakeUp();
+  }
+
+  /** Delivers what is due, within a deadline in milliseconds, and gives the lock up. */
+  async drain(deadlineMs: number): Promise<void> {
+    this.stop.abort();
+    this.wakeUp();
+    await Promise.race([this.loop.then(() => this.deliverAll()), timeout(deadlineMs)]).catch((error: unknown) =>
+      this.logger.warn(`Not all was delivered before the end: ${String(error)}`),
+    );
+    this.lock.release();
+  }
+
+  private async run(): Promise<void> {
+    while (!this.stop.signal.aborted) {
+      this.lastTurn = Date.now();
+      this.woken = false;
+      const { pauseMs, canBeWoken } = await this.turn();
+      if (pauseMs > 0) await this.idle(pauseMs, canBeWoken);
+    }
+  }
+
+  private async turn(): Promise<{ pauseMs: number; canBeWoken: boolean }> {
+    try {
+      if (!(await this.lock.hold())) return { pauseMs: POLL_MS, canBeWoken: false };
+      const more = await this.deliverBatch();
+      if (this.failures > 0) this.logger.log('Deliveries go on');
+      this.failures = 0;
+      return { pauseMs: more ? 0 : POLL_MS, canBeWoken: true };
+    } catch (error) {
+      this.failures += 1;
+      if (this.failures === 1 || this.failures % 20 === 0) this.logger.warn(`Cannot deliver (${this.failures} times): ${String(error)}`);
+      const pauseMs = Math.min(MAX_SUBSCRIBER_PAUSE_MS, 125 * 2 ** Math.min(this.failures, 10)) * jitter();
+      return { pauseMs, canBeWoken: false };
+    }
+  }
+
+  /** Waits; a commit that came while the batch was under way counts as a wake too. */
+  private idle(ms: number, canBeWoken: boolean): Promise<void> {
+    if (this.stop.signal.aborted || (canBeWoken && this.woken)) return Promise.resolve();
+    return new Promise((resolve) => {
+      const done = (): void => {
+        clearTimeout(timer);
+        this.wakeUp = () => undefined;
+        resolve();
+      };
+      const timer = setTimeout(done, ms);
+      this.wakeUp = () => (canBeWoken || this.stop.signal.aborted) && done();
+    });
+  }
+
+  private async deliverAll(): Promise<void> {
+    while ((await this.lock.hold()) && (await this.deliverBatch()));
+  }
+
+  /** @returns whether something was acknowledged, so that looking again at once is worth it */
+  private async deliverBatch(): Promise<boolean> {
+    const rows = withinSize(await this.lock.select<DueRow>(DUE, [this.subscriber]));
+    if (rows.length === 0) return false;
+    const answer = await this.post(rows);
+    const done = new Set(answer.done);
+    const acknowledged = rows.filter((row) => done.has(row.id)).map((row) => row.delivery_id);
+    if (acknowledged.length) {
+      await this.lock.execute('UPDATE outbox_delivery SET delivered_at = UTC_TIMESTAMP(3), last_error = NULL WHERE id IN (?)', [acknowledged]);
+    }
+    for (const { id, error } of answer.failed) await this.postpone(rows.find((row) => row.id === id), error);
+    if (acknowledged.length === 0 && answer.failed.length === 0) throw new Error(`${this.subscriber} acknowledged nothing`);
+    return acknowledged.length > 0;
+  }
+
+  private async post(rows: DueRow[]): Promise<EventsAnswer> {
+    const body = { events: rows.map(toEvent) };
+    const frame = await this.transport.post(this.subscriber, EVENTS_PATH, body, DELIVERY_TIMEOUT_MS);
+    if (frame.status !== 200) throw new Error(`${this.subscriber} answered ${frame.status}`);
+    return eventsAnswer.parse(frame.body);
+  }
+
+  private async postpone(row: DueRow | undefined, error: string): Promise<void> {
+    if (!row) return;
+    const attempts = row.attempts + 1;
+    const pauseMs = Math.round(Math.min(MAX_EVENT_PAUSE_MS, 500 * 2 ** Math.min(attempts - 1, 20)) * jitter());
+    const log = { event_id: row.id, type: row.type, attempts, retry_in_ms: pauseMs };
+    this.logger[attempts >= 5 ? 'error' : 'warn'](log, `${this.subscriber} could not handle an event: ${error}`);
+    await this.lock.execute(
+      'UPDATE outbox_delivery SET attempts = ?, last_error = ?, next_attempt_at = UTC_TIMESTAMP(3) + INTERVAL ? MICROSECOND WHERE id = ?',
+      [attempts, error.slice(0, 500), pauseMs * 1_000, row.delivery_id],
+    );
+  }
+}
+
+const jitter = (): number => 0.75 + Math.random() / 2;
+
+/** The first rows that make a body of a decent size; at least one. */
+function withinSize(rows: DueRow[]): DueRow[] {
+  let size = 0;
+  return rows.filter((row, index) => (size += Buffer.byteLength(row.payload)) <= BATCH_BYTES || index === 0);
+}
+
+const toEvent = (row: DueRow) => ({
+  id: row.id,
+  type: row.type,
+  aggregate_id: row.aggregate_id,
+  version: Number(row.version),
+  site: row.site,
+  occurred_at: row.occurred_at.toISOString(),
+  request_id: row.request_id,
+  payload: JSON.parse(row.payload) as unknown,
+});
+
+const timeout = (ms: number): Promise<never> =>
+  new Promise((_, reject) => {
+    setTimeout(() => reject(new Error(`${ms} ms are over`)), ms).unref();
+  });

@@ -1,0 +1,11 @@
+import type { ServiceName } from '@duet/schemas/events';
+import type { ServiceEnv } from './env';
+
+/** Injects the service's settings: `@Inject(ENV) private readonly env: MatchingEnv`. */
+export const ENV = Symbol('ENV');
+/** Injects what the service is called. */
+export const SERVICE_NAME = Symbol('SERVICE_NAME');
+
+/** Base address of every service, from its environment variable. */
+export const serviceUrl = (env: Pick<ServiceEnv, 'IDENTITY_URL' | 'MATCHING_URL' | 'MESSAGING_URL' | 'BILLING_URL'>, name: ServiceName): string =>
+  ({ identity: env.IDENTITY_URL, matching: env.MATCHING_URL, messaging: env.MESSAGING_URL, billing: env.BILLING_URL })[name];

@@ -1,0 +1,70 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Injectable, Logger } from '@nestjs/common';
+import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
+import { isRetriableTransactionError } from './database-errors';
+import { AppError } from './errors';
+
+type CommitHook = () => unknown;
+
+const MAX_ATTEMPTS = 8;
+const BASE_DELAY_MS = 10;
+const hooks = new WeakMap<QueryRunner, CommitHook[]>();
+const running = new AsyncLocalStorage<true>();
+const logger = new Logger('Transactions');
+
+/**
+ * Runs `hook` once `tx` has committed; never when it rolls back or is retried. What it throws is logged and dropped:
+ * the work is done, and whatever the hook speeds up must also happen without it.
+ */
+export function onCommit(tx: EntityManager, hook: CommitHook): void {
+  const list = tx.queryRunner && hooks.get(tx.queryRunner);
+  if (!list) throw new Error('onCommit needs the entity manager of a running Transactions.run');
+  list.push(hook);
+}
+
+/** Whether the calling code runs within Transactions.run. */
+export const isInTransaction = (): boolean => running.getStore() === true;
+
+/** The transaction boundary of a service. */
+@Injectable()
+export class Transactions {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * Runs `fn` in one READ COMMITTED transaction. The whole of it runs again, up to 8 times with growing jittered
+   * pauses, when the database gives it up for concurrency (1213, 1205, 1020): it must do nothing but SQL with `tx`.
+   * Transactions do not nest: hand `tx` on instead.
+   * @throws whatever `fn` throws, after rolling back; {AppError} 503 `unavailable` when all attempts lost.
+   */
+  async run<T>(fn: (tx: EntityManager) => Promise<T>): Promise<T> {
+    if (running.getStore()) throw new Error('Transactions.run inside of Transactions.run: hand the entity manager on');
+    for (let attempt = 1; ; attempt += 1) {
+      const list: CommitHook[] = [];
+      try {
+        const result = await running.run(true, () => this.attempt(fn, list));
+        fire(list);
+        return result;
+      } catch (error) {
+        if (!isRetriableTransactionError(error)) throw error;
+        if (attempt >= MAX_ATTEMPTS) throw new AppError('unavailable', { headers: { 'retry-after': '1' }, cause: error });
+        await sleep(BASE_DELAY_MS * 2 ** (attempt - 1) * (0.5 + Math.random()));
+      }
+    }
+  }
+
+  private attempt<T>(fn: (tx: EntityManager) => Promise<T>, list: CommitHook[]): Promise<T> {
+    return this.dataSource.transaction('READ COMMITTED', async (tx) => {
+      if (tx.queryRunner) hooks.set(tx.queryRunner, list);
+      return fn(tx);
+    });
+  }
+}
+
+function fire(list: CommitHook[]): void {
+  for (const hook of list) {
+    void Promise.resolve()
+      .then(hook)
+      .catch((error: unknown) => logger.error(error instanceof Error ? error.stack : String(error), 'after commit'));
+  }
+}

@@ -1,0 +1,62 @@
+import { type ErrorCode, isErrorCode } from '@duet/schemas/errors';
+import type { z } from 'zod';
+import { AppError, invalidFields } from './errors';
+
+const MAX_DEPTH = 32;
+/** NUL and lone surrogates. */
+const UNCLEAN = /[\0\p{Cs}]/u;
+/** Name under `fields` for a problem of the whole body or query. */
+const WHOLE = '_';
+
+/**
+ * Checks untrusted input: strips unknown keys, refuses text that a database or another language cannot hold
+ * (NUL, lone surrogates) and nesting deeper than 32.
+ * A schema names its own code by its message: `.refine(isAdult, 'under_age')`, `z.string({ error: 'invalid_email' })`.
+ * @throws {AppError} 422 `invalid_fields` with `fields: {path: code}`, paths dotted.
+ */
+export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const unclean = findUncleanText(value, [], 0);
+  if (unclean) throw invalidFields({ [unclean.join('.') || WHOLE]: 'invalid_text' });
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw zodToAppError(result.error);
+}
+
+/** The first wrong thing per field, as codes. */
+export function zodToAppError(error: z.ZodError): AppError {
+  const fields: Record<string, ErrorCode> = {};
+  for (const issue of error.issues) fields[issue.path.map(String).join('.') || WHOLE] ??= codeOf(issue);
+  return new AppError('invalid_fields', { fields, cause: error });
+}
+
+function codeOf(issue: z.core.$ZodIssue): ErrorCode {
+  if (isErrorCode(issue.message)) return issue.message;
+  switch (issue.code) {
+    case 'invalid_type':
+      // zod leaves the input out of an issue; its message is the one thing that tells a missing value from a wrong one.
+      return issue.message.endsWith('received undefined') ? 'required' : 'invalid_value';
+    case 'too_small':
+      if (issue.origin !== 'string') return 'too_small';
+      return issue.minimum === 1 ? 'required' : 'too_short';
+    case 'too_big':
+      return issue.origin === 'string' ? 'too_long' : 'too_big';
+    case 'invalid_format':
+      return FORMAT_CODES[issue.format] ?? 'invalid_value';
+    default:
+      return 'invalid_value';
+  }
+}
+
+const FORMAT_CODES: Record<string, ErrorCode> = { email: 'invalid_email', date: 'invalid_date', datetime: 'invalid_date' };
+
+function findUncleanText(value: unknown, path: string[], depth: number): string[] | undefined {
+  if (typeof value === 'string') return UNCLEAN.test(value) ? path : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (depth >= MAX_DEPTH) return path;
+  for (const [key, inner] of Object.entries(value)) {
+    if (UNCLEAN.test(key)) return path;
+    const found = findUncleanText(inner, [...path, key], depth + 1);
+    if (found) return found;
+  }
+  return undefined;
+}

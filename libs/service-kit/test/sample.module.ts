@@ -1,0 +1,189 @@
+import { ulid } from '@duet/schemas/common';
+import { type EventEnvelope, type MemberCard } from '@duet/schemas/events';
+import type { InternalAnswer, InternalBody } from '@duet/schemas/internal';
+import { Body, Controller, Delete, type DynamicModule, Get, HttpCode, Injectable, Module, Param, Post, Query } from '@nestjs/common';
+import { DataSource, type EntityManager, type MigrationInterface, type QueryRunner } from 'typeorm';
+import { z } from 'zod';
+import { Actor, Members, Visitors } from '../src/access';
+import { Answers } from '../src/answers';
+import { type JobPayload, OnJob, defineJob } from '../src/define-job';
+import type { ServiceEnv } from '../src/env';
+import { AppError } from '../src/errors';
+import { InternalCall } from '../src/internal-call';
+import { InternalClient } from '../src/internal-client';
+import { kitMigrations } from '../src/kit-migrations';
+import { OnEvent } from '../src/on-event';
+import { Outbox } from '../src/outbox';
+import { parsed } from '../src/parse';
+import type { ActorPrincipal, MemberPrincipal } from '../src/principal';
+import { ServiceModule } from '../src/service.module';
+import { Transactions } from '../src/transaction';
+
+class CreateNotes1763500000001 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('CREATE TABLE note (id INT UNSIGNED PRIMARY KEY AUTO_INCREMENT, text VARCHAR(100) NOT NULL, hits INT NOT NULL DEFAULT 0)');
+  }
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP TABLE note');
+  }
+}
+
+export const migrations = [...kitMigrations, CreateNotes1763500000001];
+
+const noteBody = z.object({ text: z.string().min(2).max(20), fail: z.int().optional(), waitMs: z.int().optional() });
+export const noteJob = defineJob({ name: 'write-note', queue: 'kit-notes', schema: z.object({ text: z.string() }), attempts: 3, backoffMs: 50 });
+
+/** What tests look at and steer. */
+@Injectable()
+export class Notes {
+  readonly handled: string[] = [];
+  readonly poisoned = new Set<string>();
+  runs = 0;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async write(text: string): Promise<number> {
+    const result = (await this.dataSource.query('INSERT INTO note (text) VALUES (?)', [text])) as { insertId: number };
+    return result.insertId;
+  }
+
+  /** Publishes one event of an aggregate. */
+  publish(aggregate: string, version: number, state: 'sent' | 'cancelled' = 'sent'): Promise<string> {
+    return this.transactions.run((tx) =>
+      this.outbox.publish(tx, 'message.settled', { aggregate_id: aggregate, version, site: 'duet', payload: { message_id: aggregate, state } }),
+    );
+  }
+
+  @OnEvent('member.changed')
+  async memberChanged(event: EventEnvelope<'member.changed'>, tx: EntityManager): Promise<void> {
+    await this.take(event, tx);
+  }
+  @OnEvent('member.erased')
+  async memberErased(event: EventEnvelope<'member.erased'>, tx: EntityManager): Promise<void> {
+    await this.take(event, tx);
+  }
+  @OnEvent('mail.requested')
+  async mailRequested(event: EventEnvelope<'mail.requested'>, tx: EntityManager): Promise<void> {
+    await this.take(event, tx);
+  }
+  @OnEvent('likes.changed')
+  async likesChanged(event: EventEnvelope<'likes.changed'>, tx: EntityManager): Promise<void> {
+    await this.take(event, tx);
+  }
+  @OnEvent('wallet.changed')
+  async walletChanged(event: EventEnvelope<'wallet.changed'>, tx: EntityManager): Promise<void> {
+    await this.take(event, tx);
+  }
+
+  @OnJob(noteJob)
+  async runJob(payload: JobPayload<typeof noteJob>): Promise<void> {
+    this.runs += 1;
+    if (payload.text === 'fails once' && this.runs === 1) throw new Error('the first run fails');
+    await this.write(payload.text);
+  }
+
+  private async take(event: EventEnvelope, tx: EntityManager): Promise<void> {
+    await tx.query('INSERT INTO note (text) VALUES (?)', [`${event.aggregate_id}:${event.version}`]);
+    if (this.poisoned.has(event.aggregate_id)) throw new Error('poisoned');
+    this.handled.push(`${event.aggregate_id}:${event.version}`);
+  }
+}
+
+@Controller('notes')
+export class NotesController {
+  constructor(
+    private readonly notes: Notes,
+    private readonly internal: InternalClient,
+  ) {}
+
+  @Post()
+  @Visitors()
+  async create(@Body(parsed(noteBody)) body: z.infer<typeof noteBody>): Promise<{ id: number }> {
+    if (body.waitMs) await new Promise((resolve) => setTimeout(resolve, body.waitMs));
+    if (body.fail === 402) throw new AppError('insufficient_credits', { params: { credits: 3 } });
+    const id = await this.notes.write(body.text);
+    if (body.fail === 500) throw new Error('secret detail');
+    return { id };
+  }
+
+  @Post(':aggregate/events')
+  @Visitors()
+  async publish(@Param('aggregate', parsed(ulid)) aggregate: string): Promise<void> {
+    for (let version = 1; version <= 3; version += 1) await this.notes.publish(aggregate, version);
+  }
+
+  @Get('me')
+  @Members()
+  me(@Actor() actor: MemberPrincipal): { member: string } {
+    return { member: actor.member };
+  }
+
+  @Get('who')
+  @Visitors()
+  @Answers(z.object({ kind: z.string() }))
+  who(@Actor() actor: ActorPrincipal, @Query(parsed(z.object({ lie: z.string().optional() }))) query: { lie?: string }): { kind: unknown } {
+    return { kind: query.lie ? 7 : actor.kind };
+  }
+
+  @Get('wallet')
+  @Members()
+  wallet(@Actor() actor: MemberPrincipal): Promise<InternalAnswer<'wallets.get'>> {
+    return this.internal.call('wallets.get', { site: actor.site, member_id: actor.member });
+  }
+
+  @Get('database')
+  @Visitors()
+  lost(): never {
+    throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @Members()
+  remove(@Param('id', parsed(z.coerce.number().int())) _id: number): void {
+    return;
+  }
+}
+
+@Controller()
+export class NotificationsController {
+  @InternalCall('notifications.get')
+  get(body: InternalBody<'notifications.get'>): Promise<InternalAnswer<'notifications.get'>> {
+    return Promise.resolve({ notifications_disabled: body.member_id === 'aaaaaaaaaaaa' ? ['fbl'] : [] });
+  }
+}
+
+/** A complete small service, as `messaging`: it subscribes to most events and publishes one to billing alone. */
+@Module({})
+export class SampleModule {
+  static with(env: ServiceEnv): DynamicModule {
+    return {
+      module: SampleModule,
+      imports: [ServiceModule.forRoot({ name: 'messaging', env, entities: [], migrations, jobs: { definitions: [noteJob], work: true } })],
+      controllers: [NotesController, NotificationsController],
+      providers: [Notes],
+    };
+  }
+}
+
+export const aMemberCard = (id: string): MemberCard => ({
+  member_id: id,
+  account_status: 'active',
+  profile_status: 'active',
+  name: 'Anna',
+  gender: 'woman',
+  looking_for: 'man',
+  date_of_birth: '1990-02-03',
+  country: 'NL',
+  region: 'utrecht',
+  city: 'Utrecht',
+  interests: [],
+  main_image: null,
+  fictional: false,
+  locale: 'nl',
+  signup_date: '2026-01-02T03:04:05.000Z',
+});

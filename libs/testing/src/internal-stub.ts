@@ -1,0 +1,90 @@
+import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type EventEnvelope, type EventType, eventEnvelope } from '@duet/schemas/events';
+import { type InternalAnswer, type InternalBody, type InternalCallName, internalCalls } from '@duet/schemas/internal';
+import { AppError } from '@duet/service-kit/errors';
+import { EVENTS_PATH } from '@duet/service-kit/events.controller';
+import { PRINCIPAL_HEADER, verifyPrincipal } from '@duet/service-kit/principal';
+
+/** Answers of the other services; throw an AppError to refuse. */
+export type StubbedCalls = {
+  [N in InternalCallName]?: (body: InternalBody<N>) => InternalAnswer<N> | Promise<InternalAnswer<N>>;
+};
+
+/** A real HTTP server that stands for all other services. */
+export interface InternalStub {
+  url: string;
+  /** Changes answers from now on. */
+  answer(calls: StubbedCalls): void;
+  /** Bodies that a call has been made with, oldest first. */
+  calls<N extends InternalCallName>(name: N): InternalBody<N>[];
+  /** Events delivered by the service's relay, oldest first, duplicates included. */
+  events<T extends EventType>(type: T): EventEnvelope<T>[];
+  /** Forgets calls and events. */
+  reset(): void;
+  close(): Promise<void>;
+}
+
+/** Starts a stub on a free port. Calls that have no answer get 404. */
+export async function internalStub(principalSecret: string, stubbed: StubbedCalls = {}): Promise<InternalStub> {
+  const state: StubState = { stubbed: { ...stubbed }, calls: [], events: [] };
+  const server = createServer((request, response) => void respond(principalSecret, state, request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    answer: (calls) => void Object.assign(state.stubbed, calls),
+    calls: <N extends InternalCallName>(name: N) => state.calls.filter((call) => call.name === name).map((call) => call.body as InternalBody<N>),
+    events: <T extends EventType>(type: T) => state.events.filter((event) => event.type === type) as EventEnvelope<T>[],
+    reset: () => {
+      state.calls.length = 0;
+      state.events.length = 0;
+    },
+    close: () => closeServer(server),
+  };
+}
+
+interface StubState {
+  stubbed: StubbedCalls;
+  calls: { name: InternalCallName; body: unknown }[];
+  events: ReturnType<typeof eventEnvelope.parse>[];
+}
+
+async function respond(secret: string, state: StubState, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const send = (status: number, body: unknown): void => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  };
+  try {
+    const header = request.headers[PRINCIPAL_HEADER];
+    const principal = await verifyPrincipal(typeof header === 'string' ? header : undefined, secret);
+    if (principal.kind !== 'service') throw new AppError('forbidden');
+    send(200, await answerTo(state, request.url ?? '', JSON.parse(await read(request))));
+  } catch (error) {
+    const refusal = error instanceof AppError ? error : new AppError('internal', { cause: error });
+    send(refusal.status, refusal.body);
+  }
+}
+
+async function answerTo(state: StubState, path: string, raw: unknown): Promise<unknown> {
+  if (path === EVENTS_PATH) {
+    const events = (raw as { events: unknown[] }).events.map((event) => eventEnvelope.parse(event));
+    state.events.push(...events);
+    return { done: events.map((event) => event.id), failed: [] };
+  }
+  const name = (Object.keys(internalCalls) as InternalCallName[]).find((each) => internalCalls[each].path === path);
+  const handler = name && (state.stubbed[name] as ((body: unknown) => unknown) | undefined);
+  if (!name || !handler) throw new AppError('not_found');
+  const body: unknown = internalCalls[name].body.parse(raw);
+  state.calls.push({ name, body });
+  return internalCalls[name].answer.parse(await handler(body));
+}
+
+async function read(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function closeServer(server: Server): Promise<void> {
+  server.closeAllConnections();
+  return new Promise((resolve) => server.close(() => resolve()));
+}

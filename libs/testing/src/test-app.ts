@@ -1,0 +1,200 @@
+import { type EventEnvelope, type EventPayload, type EventType, events } from '@duet/schemas/events';
+import type { InternalAnswer, InternalBody, InternalCallName } from '@duet/schemas/internal';
+import { internalCalls } from '@duet/schemas/internal';
+import { Clock } from '@duet/service-kit/clock';
+import type { ServiceEnv } from '@duet/service-kit/env';
+import { type EventsAnswer, EVENTS_PATH } from '@duet/service-kit/events.controller';
+import { newId } from '@duet/service-kit/ids';
+import { createLogger } from '@duet/service-kit/logging';
+import { PRINCIPAL_HEADER, type Principal, signPrincipal } from '@duet/service-kit/principal';
+import { type ServiceClass, createServiceApp } from '@duet/service-kit/service-app';
+import { ServiceModule } from '@duet/service-kit/service.module';
+import type { DynamicModule, Provider, Type } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Redis } from 'ioredis';
+import { DataSource } from 'typeorm';
+import { type TestDatabase, createTestDatabase } from './database';
+import { readTestStores } from './env';
+import { type InternalStub, type StubbedCalls, internalStub } from './internal-stub';
+import { TestClock } from './test-clock';
+
+/** Who a test request comes from. A member when `member` is given, a visitor otherwise. */
+export interface As {
+  member?: string;
+  /** ULID; made up when not given. */
+  session?: string;
+  site?: string;
+  locale?: Extract<Principal, { kind: 'visitor' }>['locale'];
+  country?: string | null;
+}
+
+export interface RequestOptions {
+  /** Signs the principal header; `null` sends none, nothing given is a visitor. */
+  as?: As | null;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface TestAnswer {
+  status: number;
+  headers: Record<string, string | string[] | number | undefined>;
+  /** Parsed JSON, or the text when it is none. Cast or parse it with the wire schema. */
+  body: unknown;
+}
+
+export interface TestAppOptions<E extends ServiceEnv> {
+  /** The service's list of migrations, kitMigrations included. */
+  migrations: Parameters<typeof createTestDatabase>[0];
+  /** The service's own settings; those of serverEnv and serviceEnv are filled in. */
+  env?: Partial<E>;
+  /** Answers of other services. */
+  stub?: StubbedCalls;
+  clock?: TestClock;
+}
+
+const SITE = 'duet';
+const SECRET = 'a secret that only tests have, 32 characters or more';
+
+/**
+ * A whole service on a schema of its own and an emptied Redis database, with a stub for the other services and a
+ * clock that stands still. It answers over inject and, for other processes, on a real port (`url`).
+ */
+export async function createTestApp<E extends ServiceEnv>(serviceClass: ServiceClass<E>, options: TestAppOptions<E>): Promise<TestApp<E>> {
+  const stores = readTestStores();
+  const redisUrl = new URL(stores.TEST_REDIS_URL);
+  redisUrl.pathname = `/${1 + (stores.JEST_WORKER_ID % 15)}`;
+  await emptyRedis(redisUrl.href);
+  const database = await createTestDatabase(options.migrations);
+  const stub = await internalStub(SECRET, options.stub);
+  const base: ServiceEnv = {
+    NODE_ENV: 'test',
+    LOG_LEVEL: stores.TEST_LOG_LEVEL,
+    PORT: 0,
+    HOST: '127.0.0.1',
+    REDIS_URL: redisUrl.href,
+    PRINCIPAL_SECRET: SECRET,
+    IDENTITY_URL: stub.url,
+    MATCHING_URL: stub.url,
+    MESSAGING_URL: stub.url,
+    BILLING_URL: stub.url,
+    DATABASE_URL: database.url,
+    DATABASE_POOL: 10,
+  };
+  const env = { ...base, ...options.env } as E;
+  const clock = options.clock ?? new TestClock();
+  const module = withProviders(serviceClass.with(env), [{ provide: Clock, useValue: clock }]);
+  const app = await createServiceApp(module, createLogger('test', env.LOG_LEVEL));
+  await app.listen(0, '127.0.0.1');
+  return new TestApp(app, env, clock, stub, database, await app.getUrl());
+}
+
+async function emptyRedis(url: string): Promise<void> {
+  const redis = new Redis(url);
+  await redis.flushdb();
+  redis.disconnect();
+}
+
+/** Providers of ServiceModule are replaced by token: Nest keeps the last one given. */
+function withProviders(module: DynamicModule, providers: Provider[]): DynamicModule {
+  const imports = (module.imports ?? []).map((each) => {
+    const isKit = typeof each === 'object' && 'module' in each && each.module === ServiceModule;
+    return isKit ? { ...each, providers: [...(each.providers ?? []), ...providers] } : each;
+  });
+  return { ...module, imports };
+}
+
+/** A running service and the ways to talk to it. */
+export class TestApp<E extends ServiceEnv> {
+  constructor(
+    readonly app: NestFastifyApplication,
+    readonly env: E,
+    readonly clock: TestClock,
+    /** Stands for all other services. */
+    readonly stub: InternalStub,
+    readonly database: TestDatabase,
+    /** Base address on a real port. */
+    readonly url: string,
+  ) {}
+
+  /** A provider of the application. */
+  get<T>(token: Type<T> | (abstract new (...args: never[]) => T) | string | symbol): T {
+    return this.app.get<T>(token as Type<T>, { strict: false });
+  }
+
+  get dataSource(): DataSource {
+    return this.get(DataSource);
+  }
+
+  /** Rows of a query, typed by the caller. */
+  async sql<T = Record<string, unknown>>(query: string, values: unknown[] = []): Promise<T[]> {
+    return (await this.dataSource.query(query, values)) as T[];
+  }
+
+  /** One request as the gateway would pass it on. */
+  async request(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, { as = {}, body, headers = {} }: RequestOptions = {}): Promise<TestAnswer> {
+    const signed: Record<string, string> = as === null ? {} : await this.as(as);
+    const response = await this.app.inject({ method, url: path, headers: { ...signed, ...headers }, ...(body !== undefined && { payload: body as object }) });
+    return { status: response.statusCode, headers: response.headers, body: parseJson(response.body) };
+  }
+
+  /** Headers of a request by a member or visitor, for requests made by other means. */
+  async as({ member, session = newId(), site = SITE, locale = 'en', country = 'NL' }: As): Promise<Record<string, string>> {
+    const visitor = { site, locale, country };
+    return this.sign(member ? { kind: 'member', ...visitor, member, session } : { kind: 'visitor', ...visitor });
+  }
+
+  /** Headers of an internal call by another service. */
+  asService(service: 'identity' | 'matching' | 'messaging' | 'billing' | 'gateway'): Promise<Record<string, string>> {
+    return this.sign({ kind: 'service', service, site: SITE });
+  }
+
+  private async sign(principal: Principal): Promise<Record<string, string>> {
+    return { [PRINCIPAL_HEADER]: await signPrincipal(principal, this.env.PRINCIPAL_SECRET) };
+  }
+
+  /** Makes an internal call to this service. */
+  async call<N extends InternalCallName>(name: N, body: InternalBody<N>): Promise<TestAnswer & { body: InternalAnswer<N> }> {
+    const answer = await this.request('POST', internalCalls[name].path, { as: null, headers: await this.asService('gateway'), body });
+    return { ...answer, body: answer.body as InternalAnswer<N> };
+  }
+
+  /** Delivers an event as its source's relay would, and fails when it is not acknowledged. @returns its id, for replays */
+  async deliver<T extends EventType>(type: T, event: Partial<EventEnvelope<T>> & { payload: EventPayload<T>; aggregate_id: string }): Promise<string> {
+    const envelope = { id: newId(), version: 1, site: SITE, occurred_at: this.clock.now().toISOString(), request_id: newId(), ...event, type };
+    const headers = await this.asService(events[type].source);
+    const answer = await this.request('POST', EVENTS_PATH, { as: null, headers, body: { events: [envelope] } });
+    const { failed = [] } = answer.body as Partial<EventsAnswer>;
+    if (answer.status !== 200 || failed.length) throw new Error(`${type} was not acknowledged: ${JSON.stringify(answer.body)}`);
+    return envelope.id;
+  }
+
+  /** What this service has published of a type, oldest first. */
+  async published<T extends EventType>(type: T): Promise<(Omit<EventEnvelope<T>, 'occurred_at'>)[]> {
+    const rows = await this.sql<{ payload: string; version: string }>(
+      'SELECT o.id, o.type, o.aggregate_id, o.version, o.site, o.request_id, o.payload FROM outbox o WHERE o.type = ? ORDER BY o.id',
+      [type],
+    );
+    return rows.map((row) => ({ ...row, version: Number(row.version), payload: JSON.parse(row.payload) as unknown })) as Omit<EventEnvelope<T>, 'occurred_at'>[];
+  }
+
+  /** Empties all tables and Redis, and forgets what the stub was asked. */
+  async truncate(): Promise<void> {
+    await this.database.truncate();
+    await this.get(Redis).flushdb();
+    this.stub.reset();
+  }
+
+  async close(): Promise<void> {
+    await this.app.close();
+    await this.stub.close();
+    await this.database.drop();
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,24 @@
+import { Clock } from '@duet/service-kit/clock';
+
+/** A clock that stands still until it is told to move. */
+export class TestClock extends Clock {
+  private time: number;
+
+  constructor(start: Date | string = new Date()) {
+    super();
+    this.time = new Date(start).getTime();
+  }
+
+  now(): Date {
+    return new Date(this.time);
+  }
+
+  /** Moves on by so many milliseconds. */
+  advance(ms: number): void {
+    this.time += ms;
+  }
+
+  set(instant: Date | string): void {
+    this.time = new Date(instant).getTime();
+  }
+}
