@@ -1,0 +1,199 @@
+import { createHmac } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createLogger } from '@duet/service-kit/logging';
+import { eventually } from '@duet/testing/eventually';
+import request from 'supertest';
+import { createSandbox, type Sandbox } from './app';
+import { isAccepted } from './exchange/exchange.service';
+
+const SERVICE_ID = 'SL-1234-5678';
+const SECRET = 'a secret of the sales location';
+
+const folder = mkdtempSync(join(tmpdir(), 'payment-sandbox-'));
+let now = new Date('2026-03-01T12:00:00.000Z');
+let shop: Server;
+let shopUrl: string;
+let calls: { headers: IncomingHttpHeaders; body: string }[] = [];
+let answers: string[] = [];
+let sandbox: Sandbox;
+
+const start = (): Sandbox =>
+  createSandbox(
+    { LOG_LEVEL: 'silent', HOST: '127.0.0.1', PORT: 4200, SANDBOX_DATA_DIR: folder, SANDBOX_PAY_LATER_SECONDS: 60, PAYNL_SERVICE_ID: SERVICE_ID, PAYNL_SERVICE_SECRET: SECRET },
+    { logger: createLogger('test', 'silent'), now: () => now, retrySeconds: [0.02, 0.02] },
+  );
+
+beforeAll(async () => {
+  shop = createServer((incoming, response) => {
+    let body = '';
+    incoming.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    incoming.on('end', () => {
+      calls.push({ headers: incoming.headers, body });
+      response.end(answers.shift() ?? 'TRUE| Processed');
+    });
+  });
+  await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve));
+  shopUrl = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  shop.closeAllConnections();
+  shop.close();
+  rmSync(folder, { recursive: true });
+});
+beforeEach(() => {
+  sandbox = start();
+  calls = [];
+  answers = [];
+  now = new Date('2026-03-01T12:00:00.000Z');
+});
+afterEach(() => sandbox.stop());
+
+const body = (changes: Record<string, unknown> = {}) => ({
+  serviceId: SERVICE_ID,
+  reference: 'REF1234',
+  description: '30 <credits>',
+  returnUrl: `${shopUrl}/back?a=b`,
+  exchangeUrl: `${shopUrl}/exchange`,
+  amount: { value: 2499, currency: 'EUR' },
+  paymentMethod: { id: 10, input: { issuerId: '4' } },
+  customer: { language: 'NL' },
+  order: { countryCode: 'NL' },
+  ...changes,
+});
+const create = (changes: Record<string, unknown> = {}) => request(sandbox.app).post('/v1/orders').auth(SERVICE_ID, SECRET).send(body(changes));
+const statusOf = async (id: string) => (await request(sandbox.app).get(`/v1/orders/${id}/status`).auth(SERVICE_ID, SECRET)).body as Record<string, unknown>;
+const choose = (id: string, choice: string) => request(sandbox.app).post(`/checkout/${id}`).type('form').send({ choice });
+
+describe('the payment sandbox', () => {
+  it('creates an order in the published shape and finds it under both of its names', async () => {
+    const { status, body: order } = await create();
+    expect(status).toBe(201);
+    expect(order).toMatchObject({
+      type: 'sale',
+      serviceId: SERVICE_ID,
+      reference: 'REF1234',
+      status: { code: 20, action: 'PENDING' },
+      amount: { value: 2499, currency: 'EUR' },
+      capturedAmount: { value: 0, currency: 'EUR' },
+      payments: [],
+      links: { redirect: `http://localhost:4200/checkout/${order.id}` },
+    });
+    expect(await statusOf(order.orderId)).toEqual(await statusOf(order.id));
+  });
+
+  it('lets nobody in without the right code and secret', async () => {
+    for (const secret of ['', 'wrong']) {
+      const { status, body: problem } = await request(sandbox.app).post('/v1/orders').auth(SERVICE_ID, secret).send(body());
+      expect([status, problem.code]).toEqual([401, 'PAY-1401']);
+    }
+  });
+
+  it.each([
+    ['an amount in euros', { amount: { value: 24.99, currency: 'EUR' } }, 'amount.value'],
+    ['a reference with a dash', { reference: 'REF-1' }, 'reference'],
+    ['a long description', { description: 'x'.repeat(33) }, 'description'],
+    ['a misspelt field', { returnURL: 'https://duet.example' }, ''],
+    ['a return address that is none', { returnUrl: '/back' }, 'returnUrl'],
+  ])('refuses %s and names it', async (_what, changes, path) => {
+    const { status, body: problem } = await create(changes);
+    expect(status).toBe(422);
+    expect((problem.violations as { propertyPath: string }[]).map(({ propertyPath }) => propertyPath)).toEqual([path]);
+  });
+
+  it("shows the amount in the payer's language, the bank, and text as text", async () => {
+    const { body: order } = await create();
+    const page = await request(sandbox.app).get(`/checkout/${order.id}`);
+    expect(page.text).toContain('€\u00a024,99');
+    expect(page.text).toContain('<option value="4" selected>ING</option>');
+    expect(page.text).not.toContain('<credits>');
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+  });
+
+  it('signs the exchange call over the very bytes it sends, and leads the payer back', async () => {
+    const { body: order } = await create();
+    const back = await choose(order.id, 'pay');
+    expect([back.status, back.headers['location']]).toEqual([
+      303,
+      `${shopUrl}/back?a=b&id=${order.id}&orderId=${order.orderId}&reference=REF1234&statusAction=PAID&statusCode=100`,
+    ]);
+    const call = await eventually(() => {
+      expect(calls).toHaveLength(1);
+      return calls[0];
+    });
+    expect(call?.headers).toMatchObject({
+      'signature-method': 'HMAC',
+      'signature-algorithm': 'sha256',
+      'signature-keyid': SERVICE_ID,
+      signature: createHmac('sha256', SECRET).update(call?.body ?? '').digest('hex'),
+    });
+    expect(JSON.parse(call?.body ?? '')).toMatchObject({
+      event: 'status_changed',
+      type: 'order',
+      id: order.id,
+      object: { reference: 'REF1234', status: { code: 100, action: 'PAID' }, capturedAmount: { value: 2499, currency: 'EUR' } },
+    });
+  });
+
+  it('repeats the call until it is answered well', async () => {
+    answers = ['FALSE| Try again', 'oops'];
+    const { body: order } = await create();
+    await choose(order.id, 'cancel');
+    await eventually(() => expect(calls).toHaveLength(3));
+  });
+
+  it('does nothing to an order that is over', async () => {
+    const { body: order } = await create();
+    await choose(order.id, 'fail');
+    await choose(order.id, 'pay');
+    expect(await statusOf(order.id)).toMatchObject({ status: { code: -63, action: 'DENIED' } });
+    expect((await request(sandbox.app).get(`/checkout/${order.id}`)).text).toContain('closed');
+  });
+
+  it('loses no order in a restart, and lets a promised payment arrive after it', async () => {
+    const { body: order } = await create();
+    await choose(order.id, 'later');
+    sandbox.stop();
+    sandbox = start();
+    expect(await statusOf(order.id)).toMatchObject({ status: { code: 90, action: 'PENDING' } });
+    now = new Date(now.getTime() + 61_000);
+    await sandbox.sweep();
+    expect(await statusOf(order.id)).toMatchObject({ status: { code: 100, action: 'PAID' } });
+  });
+
+  it('lets an order that nobody paid expire', async () => {
+    const { body: order } = await create({ expire: '2026-03-01T13:00:00+00:00' });
+    now = new Date('2026-03-01T13:00:01.000Z');
+    await sandbox.sweep();
+    expect(await statusOf(order.id)).toMatchObject({ status: { code: -80, action: 'EXPIRED' } });
+  });
+
+  it('aborts what is open and refunds what is paid, not more', async () => {
+    const { body: first } = await create();
+    const aborted = await request(sandbox.app).patch(`/v1/orders/${first.id}/abort`).auth(SERVICE_ID, SECRET);
+    expect(aborted.body).toMatchObject({ status: { action: 'CANCEL' } });
+    const { body: second } = await create();
+    await choose(second.id, 'pay');
+    const refund = (value: number) => request(sandbox.app).patch(`/v2/transactions/${second.orderId}/refund`).auth(SERVICE_ID, SECRET).send({ amount: { value } });
+    expect((await refund(1000)).status).toBe(200);
+    expect((await refund(1500)).status).toBe(422);
+    expect((await refund(1499)).body).toMatchObject({ status: { code: -81, action: 'REFUND' } });
+  });
+
+  it('duplicates and forges calls on demand, for tools on this machine alone', async () => {
+    const { body: order } = await create();
+    const control = () => request(sandbox.app).post(`/sandbox/orders/${order.id}/exchange`);
+    await control().send({ times: 3 });
+    expect(calls).toHaveLength(3);
+    await control().send({ forge: 'signature' });
+    expect(calls[3]?.headers['signature']).not.toBe(createHmac('sha256', SECRET).update(calls[3]?.body ?? '').digest('hex'));
+    expect((await control().set('origin', 'http://localhost:3000').send({})).status).toBe(404);
+  });
+
+  it('knows both good answers to a call', () => {
+    expect(['TRUE| ok', '{"result":true,"description":"ok"}', 'FALSE| no', '{"result":false}', ''].map(isAccepted)).toEqual([true, true, false, false, false]);
+  });
+});

@@ -1,0 +1,44 @@
+import express, { type Express } from 'express';
+import type { Logger } from 'pino';
+import { checkoutController } from './checkout/checkout.controller';
+import { controlsController } from './controls/controls.controller';
+import type { SandboxEnv } from './env';
+import { ExchangeService } from './exchange/exchange.service';
+import type { SandboxOrder } from './orders/order';
+import { presentOrder } from './orders/order.presenter';
+import { OrderStore } from './orders/order-store';
+import { ordersController } from './orders/orders.controller';
+import { OrdersService } from './orders/orders.service';
+import { answerProblems } from './problem';
+
+export interface Sandbox {
+  app: Express;
+  sweep: () => Promise<void>;
+  stop: () => void;
+}
+
+export interface SandboxParts {
+  logger: Logger;
+  now?: () => Date;
+  retrySeconds?: readonly number[];
+}
+
+export function createSandbox(env: SandboxEnv, { logger, now = () => new Date(), retrySeconds }: SandboxParts): Sandbox {
+  const apiUrl = `http://${env.HOST}:${env.PORT}`;
+  const publicUrl = env.SANDBOX_PUBLIC_URL ?? `http://localhost:${env.PORT}`;
+  const present = (order: SandboxOrder) => presentOrder(order, publicUrl, apiUrl);
+  const exchange = new ExchangeService(env.PAYNL_SERVICE_ID, env.PAYNL_SERVICE_SECRET, present, retrySeconds);
+  const orders = new OrdersService(new OrderStore(env.SANDBOX_DATA_DIR), exchange, env.SANDBOX_PAY_LATER_SECONDS, now);
+
+  const app = express();
+  app.disable('x-powered-by');
+  app.get(['/healthz', '/readyz'], (_request, response) => {
+    response.json({ status: 'ok' });
+  });
+  app.use(checkoutController(orders));
+  app.use(express.json({ limit: '64kb' }));
+  app.use(controlsController(orders, exchange, present));
+  app.use(ordersController(orders, present, { serviceId: env.PAYNL_SERVICE_ID, secret: env.PAYNL_SERVICE_SECRET }));
+  app.use(answerProblems(logger));
+  return { app, sweep: () => orders.sweep(), stop: () => exchange.stop() };
+}

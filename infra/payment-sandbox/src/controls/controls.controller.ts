@@ -1,0 +1,72 @@
+import { Router, type NextFunction, type Request, type Response } from 'express';
+import { z } from 'zod';
+import { FORGERIES, type ExchangeService } from '../exchange/exchange.service';
+import { STATUSES, type SandboxOrder, type StatusName } from '../orders/order';
+import type { PresentedOrder } from '../orders/order.presenter';
+import { USUAL_BEHAVIOUR, type OrdersService } from '../orders/orders.service';
+import { ApiProblem } from '../problem';
+
+const behaviourBody = z.strictObject({
+  exchange: z.enum(['before', 'after', 'never']).default('after'),
+  times: z.int().min(1).max(50).default(1),
+  delay_ms: z.int().min(0).max(600_000).default(0),
+});
+const exchangeBody = z.strictObject({
+  times: z.int().min(1).max(50).default(1),
+  delay_ms: z.int().min(0).max(600_000).default(0),
+  forge: z.enum(FORGERIES).optional(),
+  parallel: z.boolean().default(false),
+});
+const statusBody = z.strictObject({
+  status: z.enum(Object.keys(STATUSES) as [StatusName, ...StatusName[]]),
+  exchange: z.enum(['before', 'after', 'never']).default('before'),
+  amount: z.strictObject({ value: z.int().min(0), currency: z.string().length(3) }).optional(),
+});
+
+/** Test controls: what a payment provider does on a bad day, on demand. Answered to this machine alone. */
+export function controlsController(orders: OrdersService, exchange: ExchangeService, present: (order: SandboxOrder) => PresentedOrder): Router {
+  const router = Router();
+  router.use('/sandbox', loopbackOnly);
+
+  router.put('/sandbox/behaviour', (request, response) => {
+    orders.behaviour = parse(behaviourBody, request.body ?? {});
+    response.json(orders.behaviour);
+  });
+  router.delete('/sandbox/behaviour', (_request, response) => {
+    orders.behaviour = USUAL_BEHAVIOUR;
+    response.json(orders.behaviour);
+  });
+
+  router.post('/sandbox/orders/:id/exchange', async (request, response) => {
+    const { times, delay_ms, forge, parallel } = parse(exchangeBody, request.body ?? {});
+    response.json({ calls: await exchange.announce(known(request), { times, delayMs: delay_ms, parallel, ...(forge && { forge }) }) });
+  });
+
+  router.post('/sandbox/orders/:id/status', async (request, response) => {
+    const body = parse(statusBody, request.body ?? {});
+    const order = known(request);
+    const priced = body.amount ? orders.setAmount(order, body.amount) : order;
+    response.json(present(await orders.become(priced, body.status, body.exchange)));
+  });
+
+  function known(request: Request): SandboxOrder {
+    const order = orders.find(String(request.params['id']));
+    if (!order) throw new ApiProblem(404, 'PAY-1404', 'Not found', 'The order does not exist.');
+    return order;
+  }
+  return router;
+}
+
+function parse<T extends z.ZodType>(schema: T, body: unknown): z.infer<T> {
+  const parsed = schema.safeParse(body);
+  if (!parsed.success) throw ApiProblem.ofZod(parsed.error);
+  return parsed.data;
+}
+
+function loopbackOnly(request: Request, _response: Response, next: NextFunction): void {
+  const address = request.socket.remoteAddress ?? '';
+  // A page in the payer's browser is on this machine too; only tools may turn the knobs.
+  const fromBrowser = request.headers['sec-fetch-site'] !== undefined || request.headers.origin !== undefined;
+  if (!fromBrowser && /^(::1|(::ffff:)?127\.)/.test(address)) next();
+  else throw new ApiProblem(404, 'PAY-1404', 'Not found', 'No such page.');
+}

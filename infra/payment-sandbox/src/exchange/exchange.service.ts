@@ -1,0 +1,95 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { SandboxOrder } from '../orders/order';
+import type { PresentedOrder } from '../orders/order.presenter';
+import { signatureHeaders } from './signature';
+
+/** What may be wrong with a forged call: its signature, its key, or a body changed after signing. */
+export const FORGERIES = ['signature', 'key', 'body'] as const;
+export type Forgery = (typeof FORGERIES)[number];
+
+export interface AnnounceOptions {
+  times?: number;
+  delayMs?: number;
+  forge?: Forgery;
+  parallel?: boolean;
+}
+export interface ExchangeResult {
+  accepted: boolean;
+  status: number | null;
+  answer: string;
+}
+
+const TIMEOUT_MS = 5000;
+/** "6 times within 2 hours" begins far apart; a local site is served better by the ascending scheme's start. */
+const RETRY_SECONDS = [1, 2, 5, 10, 60, 300];
+
+/** Calls the merchant's exchange address when an order's status changes, and again until it is answered well. */
+export class ExchangeService {
+  private readonly stopping = new AbortController();
+
+  constructor(
+    private readonly serviceId: string,
+    private readonly secret: string,
+    private readonly present: (order: SandboxOrder) => PresentedOrder,
+    private readonly retrySeconds: readonly number[] = RETRY_SECONDS,
+  ) {}
+
+  /** Sends `times` calls for the order's present status and answers with the first attempts' results. */
+  async announce(order: SandboxOrder, options: AnnounceOptions = {}): Promise<ExchangeResult[]> {
+    const { times = 1, delayMs = 0, forge, parallel = false } = options;
+    if (delayMs > 0) await this.pause(delayMs);
+    if (parallel) return Promise.all(Array.from({ length: times }, () => this.sendOnce(order, forge)));
+    const results: ExchangeResult[] = [];
+    for (let call = 0; call < times; call += 1) results.push(await this.sendOnce(order, forge));
+    if (!forge && !results.some((result) => result.accepted)) void this.retry(order);
+    return results;
+  }
+
+  stop(): void {
+    this.stopping.abort();
+  }
+
+  private async retry(order: SandboxOrder): Promise<void> {
+    for (const seconds of this.retrySeconds) {
+      await this.pause(seconds * 1000);
+      if (this.stopping.signal.aborted) return;
+      if ((await this.sendOnce(order)).accepted) return;
+    }
+  }
+
+  private async pause(ms: number): Promise<void> {
+    await sleep(ms, undefined, { signal: this.stopping.signal, ref: false }).catch(() => undefined);
+  }
+
+  private async sendOnce(order: SandboxOrder, forge?: Forgery): Promise<ExchangeResult> {
+    const { exchangeUrl } = order.request;
+    if (!exchangeUrl) return { accepted: true, status: null, answer: '' };
+    const object = this.present(order);
+    const body = JSON.stringify({ event: 'status_changed', type: 'order', version: 1, id: object.id, object });
+    const headers = signatureHeaders(body, forge === 'key' ? 'SL-9999-9999' : this.serviceId, forge === 'signature' ? 'not the secret' : this.secret);
+    try {
+      const response = await fetch(exchangeUrl, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'user-agent': 'payment-sandbox', ...headers },
+        body: forge === 'body' ? body.replace('"code":', '"code": ') : body,
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      const answer = await response.text();
+      return { accepted: response.ok && isAccepted(answer), status: response.status, answer };
+    } catch (error) {
+      return { accepted: false, status: null, answer: error instanceof Error ? error.message : 'failed' };
+    }
+  }
+}
+
+/** Either published form of a good answer: `TRUE| text`, or JSON with `result: true`. */
+export function isAccepted(answer: string): boolean {
+  if (answer.startsWith('TRUE|')) return true;
+  try {
+    const parsed: unknown = JSON.parse(answer);
+    return typeof parsed === 'object' && parsed !== null && 'result' in parsed && parsed.result === true;
+  } catch {
+    return false;
+  }
+}

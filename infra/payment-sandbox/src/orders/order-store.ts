@@ -1,0 +1,58 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SandboxOrder } from './order';
+
+/** Orders in memory with a journal beside them: one JSON line per change, the last one of an order counts. */
+export class OrderStore {
+  private readonly orders = new Map<string, SandboxOrder>();
+  private readonly uuidByOrderId = new Map<string, string>();
+  private readonly journal: string;
+
+  constructor(dataDir: string) {
+    mkdirSync(dataDir, { recursive: true });
+    this.journal = join(dataDir, 'orders.jsonl');
+    this.load();
+  }
+
+  save(order: SandboxOrder): SandboxOrder {
+    // Written before anyone is told, so that a kill between the two loses nothing that was answered.
+    appendFileSync(this.journal, `${JSON.stringify(order)}\n`);
+    this.remember(order);
+    return order;
+  }
+
+  /** Both of the order's names work in every path, as with the provider. */
+  find(id: string): SandboxOrder | undefined {
+    return this.orders.get(this.uuidByOrderId.get(id) ?? id);
+  }
+
+  all(): SandboxOrder[] {
+    return [...this.orders.values()];
+  }
+
+  private remember(order: SandboxOrder): void {
+    this.orders.set(order.uuid, order);
+    this.uuidByOrderId.set(order.orderId, order.uuid);
+  }
+
+  private load(): void {
+    if (!existsSync(this.journal)) return;
+    for (const line of readFileSync(this.journal, 'utf8').split('\n')) {
+      const order = parseLine(line);
+      if (order) this.remember(order);
+    }
+    const compact = this.all().map((order) => `${JSON.stringify(order)}\n`).join('');
+    writeFileSync(`${this.journal}.new`, compact);
+    renameSync(`${this.journal}.new`, this.journal);
+  }
+}
+
+/** A kill can cut the last line short; that change was never answered. */
+function parseLine(line: string): SandboxOrder | null {
+  if (line === '') return null;
+  try {
+    return JSON.parse(line) as SandboxOrder;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,74 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { CreateOrder } from './create-order';
+
+/** Statuses that the sandbox gives, as published on developer.pay.nl/docs/transaction-statuses. */
+export const STATUSES = {
+  init: { code: 20, action: 'PENDING' },
+  processing: { code: 90, action: 'PENDING' },
+  paid: { code: 100, action: 'PAID' },
+  cancelled: { code: -90, action: 'CANCEL' },
+  expired: { code: -80, action: 'EXPIRED' },
+  denied: { code: -63, action: 'DENIED' },
+  failure: { code: -60, action: 'FAILURE' },
+  refunded: { code: -81, action: 'REFUND' },
+  chargeback: { code: -71, action: 'CHARGEBACK' },
+} as const;
+export type StatusName = keyof typeof STATUSES;
+
+export interface Money {
+  value: number;
+  currency: string;
+}
+
+/** One order as the sandbox remembers it. Times are ISO strings, because the journal is JSON. */
+export interface SandboxOrder {
+  uuid: string;
+  orderId: string;
+  request: CreateOrder;
+  amount: Money;
+  status: StatusName;
+  captured: number;
+  refunded: number;
+  createdAt: string;
+  modifiedAt: string;
+  expiresAt: string;
+  completedAt: string | null;
+  /** When a payment promised for later arrives. */
+  settleAt: string | null;
+}
+
+const HOUR_MS = 3_600_000;
+
+export function newOrder(request: CreateOrder, now: Date): SandboxOrder {
+  const created = now.toISOString();
+  return {
+    uuid: randomUUID(),
+    orderId: `${Math.floor(now.getTime() / 1000)}X${randomBytes(3).toString('hex')}`,
+    request,
+    amount: request.amount,
+    status: 'init',
+    captured: 0,
+    refunded: 0,
+    createdAt: created,
+    modifiedAt: created,
+    expiresAt: request.expire ?? new Date(now.getTime() + 4 * HOUR_MS).toISOString(),
+    completedAt: null,
+    settleAt: null,
+  };
+}
+
+/** A payment that ended without money may still be tried again by the payer until the order expires. */
+export const isOpen = (order: SandboxOrder): boolean => order.status === 'init' || order.status === 'processing';
+
+export function withStatus(order: SandboxOrder, status: StatusName, now: Date): SandboxOrder {
+  const paid = status === 'paid';
+  return {
+    ...order,
+    status,
+    captured: paid ? order.amount.value : order.captured,
+    refunded: status === 'refunded' ? order.captured : order.refunded,
+    modifiedAt: now.toISOString(),
+    completedAt: paid ? now.toISOString() : order.completedAt,
+    settleAt: status === 'processing' ? order.settleAt : null,
+  };
+}
