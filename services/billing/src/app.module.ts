@@ -1,0 +1,30 @@
+import { ServiceModule } from '@duet/service-kit/service.module';
+import { Module, type DynamicModule } from '@nestjs/common';
+import { CatalogueModule } from './catalogue/catalogue.module';
+import type { BillingEnv } from './env';
+import { HoldsModule } from './holds/holds.module';
+import { MembersModule } from './members/members.module';
+import { migrations } from './migrations';
+import { OrdersModule } from './orders/orders.module';
+import { PaymentsModule } from './payments/payments.module';
+import { StatementModule } from './statement/statement.module';
+import { WalletsModule } from './wallets/wallets.module';
+
+@Module({})
+export class AppModule {
+  static with(env: BillingEnv): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        ServiceModule.forRoot({ name: 'billing', env, entities: [], migrations }),
+        CatalogueModule,
+        WalletsModule,
+        MembersModule,
+        HoldsModule,
+        PaymentsModule,
+        OrdersModule,
+        StatementModule,
+      ],
+    };
+  }
+}

@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { CatalogueRepository } from './catalogue.repository';
+import { CatalogueService } from './catalogue.service';
+import { PricesController } from './prices.controller';
+
+@Module({ controllers: [PricesController], providers: [CatalogueRepository, CatalogueService], exports: [CatalogueService] })
+export class CatalogueModule {}

@@ -1,0 +1,91 @@
+import { bundle, paymentMethod, type Bundle, type PaymentMethod } from '@duet/schemas/billing';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { z } from 'zod';
+
+export interface SitePrices {
+  messageCredits: number;
+  photoCredits: number;
+  giftCredits: number;
+  signupCredits: number;
+  refundDays: number;
+}
+
+/** A JSON column arrives parsed from MySQL and as text from MariaDB. */
+const json = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (typeof value === 'string' ? JSON.parse(value) : value), schema);
+
+const methodRow = z.object({
+  method: paymentMethod,
+  countries: json(z.array(z.string())),
+  currencies: json(z.array(z.string())),
+  min_amount: z.number(),
+  max_amount: z.number(),
+  banks: json(z.array(z.object({ id: z.string(), name: z.string() }))),
+  closed_on: z.string().nullable(),
+});
+
+export interface MethodRule {
+  method: PaymentMethod;
+  countries: string[];
+  currencies: string[];
+  minAmount: number;
+  maxAmount: number;
+  banks: { id: string; name: string }[];
+  /** YYYY-MM-DD in UTC; from that day on the method is gone. */
+  closedOn: string | null;
+}
+
+@Injectable()
+export class CatalogueRepository {
+  constructor(private readonly database: DataSource) {}
+
+  async sitePrices(site: string, tx: Pick<EntityManager, 'query'> = this.database): Promise<SitePrices | null> {
+    const rows = (await tx.query(
+      `SELECT message_credits AS messageCredits, photo_credits AS photoCredits, gift_credits AS giftCredits,
+        signup_credits AS signupCredits, refund_days AS refundDays FROM site_price WHERE site = ?`,
+      [site],
+    )) as SitePrices[];
+    return rows[0] ?? null;
+  }
+
+  async bundles(site: string, country: string): Promise<Bundle[]> {
+    const rows = await this.database.query(
+      'SELECT id, credits, price, currency, style FROM bundle WHERE site = ? AND country = ? AND active = 1 ORDER BY position',
+      [site, country],
+    );
+    return z.array(bundle).parse(rows);
+  }
+
+  async bundle(site: string, country: string, id: string): Promise<Bundle | null> {
+    const rows = await this.database.query(
+      'SELECT id, credits, price, currency, style FROM bundle WHERE site = ? AND country = ? AND id = ? AND active = 1',
+      [site, country, id],
+    );
+    return z.array(bundle).parse(rows)[0] ?? null;
+  }
+
+  /** Per country the least that one message can cost, in minor units, rounded up: the best bundle's price per credit. */
+  async messageCosts(site: string): Promise<{ country: string; costs: number; currency: string }[]> {
+    const rows = await this.database.query(
+      `SELECT b.country, MIN(b.currency) AS currency, CEIL(MIN(b.price * p.message_credits / b.credits)) AS costs
+       FROM bundle b JOIN site_price p ON p.site = b.site WHERE b.site = ? AND b.active = 1 GROUP BY b.country ORDER BY b.country`,
+      [site],
+    );
+    return z.array(z.object({ country: z.string(), currency: z.string(), costs: z.coerce.number().int() })).parse(rows);
+  }
+
+  async methods(): Promise<MethodRule[]> {
+    const rows = await this.database.query(
+      'SELECT method, countries, currencies, min_amount, max_amount, banks, closed_on FROM payment_method WHERE active = 1 ORDER BY position',
+    );
+    return z.array(methodRow).parse(rows).map((row) => ({
+      method: row.method,
+      countries: row.countries,
+      currencies: row.currencies,
+      minAmount: row.min_amount,
+      maxAmount: row.max_amount,
+      banks: row.banks,
+      closedOn: row.closed_on,
+    }));
+  }
+}

@@ -1,0 +1,85 @@
+import type { Bundle, PaymentMethod } from '@duet/schemas/billing';
+import type { InternalAnswer } from '@duet/schemas/internal';
+import { Clock } from '@duet/service-kit/clock';
+import { AppError } from '@duet/service-kit/errors';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { CatalogueRepository, type MethodRule, type SitePrices } from './catalogue.repository';
+
+/** Where someone buys when neither the profile nor the address says, or says a country that is not served. */
+const FALLBACK_COUNTRY = 'NL';
+
+export type SpendKind = 'message' | 'photo' | 'gift';
+
+@Injectable()
+export class CatalogueService {
+  constructor(
+    private readonly catalogue: CatalogueRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async prices(site: string): Promise<InternalAnswer<'prices.get'>> {
+    const prices = await this.sitePrices(site);
+    return {
+      message_credits: prices.messageCredits,
+      photo_credits: prices.photoCredits,
+      gift_credits: prices.giftCredits,
+      signup_credits: prices.signupCredits,
+      refund_days: prices.refundDays,
+      minimum_message_costs: await this.catalogue.messageCosts(site),
+    };
+  }
+
+  async costOf(site: string, kind: SpendKind): Promise<number> {
+    const { messageCredits, photoCredits, giftCredits } = await this.sitePrices(site);
+    return { message: messageCredits, photo: photoCredits, gift: giftCredits }[kind];
+  }
+
+  /** Read with the caller's transaction: a second connection inside of one could wait for ever under load. */
+  async signupCredits(tx: EntityManager, site: string): Promise<number> {
+    return (await this.sitePrices(site, tx)).signupCredits;
+  }
+
+  /** Bundles of the first of `countries` that is served, so that nobody finds an empty shop. */
+  async offer(site: string, countries: readonly (string | null)[]): Promise<{ country: string; bundles: Bundle[] }> {
+    for (const country of [...countries, FALLBACK_COUNTRY]) {
+      const bundles = country ? await this.catalogue.bundles(site, country) : [];
+      if (country && bundles.length > 0) return { country, bundles };
+    }
+    throw new AppError('not_found');
+  }
+
+  /** Methods with which at least one amount between `least` and `most` can be paid. */
+  async methods(country: string, currency: string, least: number, most = least): Promise<MethodRule[]> {
+    const today = this.clock.now().toISOString().slice(0, 10);
+    const rules = await this.catalogue.methods();
+    return rules.filter((rule) => isOffered(rule, { country, currency, least, most, today }));
+  }
+
+  /** @throws {AppError} 422 `payment_method_unavailable` for a method, or a bank, that is not offered for this amount. */
+  async requireMethod(method: PaymentMethod, bank: string | null, country: string, { currency, price }: Bundle): Promise<void> {
+    const rule = (await this.methods(country, currency, price)).find((offered) => offered.method === method);
+    const bankKnown = bank === null || rule?.banks.some(({ id }) => id === bank);
+    if (!rule || !bankKnown) throw new AppError('payment_method_unavailable');
+  }
+
+  private async sitePrices(site: string, tx?: EntityManager): Promise<SitePrices> {
+    const prices = await this.catalogue.sitePrices(site, tx);
+    if (!prices) throw new AppError('not_found');
+    return prices;
+  }
+}
+
+interface Purchase {
+  country: string;
+  currency: string;
+  least: number;
+  most: number;
+  today: string;
+}
+
+export function isOffered(rule: MethodRule, { country, currency, least, most, today }: Purchase): boolean {
+  const among = (list: string[], value: string) => list.length === 0 || list.includes(value);
+  const open = rule.closedOn === null || today < rule.closedOn;
+  return open && among(rule.countries, country) && among(rule.currencies, currency) && most >= rule.minAmount && least <= rule.maxAmount;
+}

@@ -1,0 +1,19 @@
+import { parseEnv, serverEnv, serviceEnv } from '@duet/service-kit/env';
+import { z } from 'zod';
+
+export const schema = z.object({
+  ...serverEnv,
+  ...serviceEnv,
+  PAYNL_URL: z.url().describe('PAY.nl order API, or the local payment sandbox'),
+  PAYNL_SERVICE_ID: z.string().regex(/^SL-\d{4}-\d{4}$/).describe('Sales location code at PAY.nl'),
+  PAYNL_SERVICE_SECRET: z.string().min(16).describe('Secret of the sales location: Basic auth and exchange signatures'),
+  PAYNL_AT_CODE: z.string().regex(/^AT-\d{4}-\d{4}$/).optional().describe('API token code, when exchange calls are signed with it'),
+  PAYNL_API_TOKEN: z.string().min(16).optional().describe('Secret of PAYNL_AT_CODE'),
+  PAYMENT_EXCHANGE_URL: z.url().describe('Where the provider sends its exchange calls'),
+});
+
+export type BillingEnv = z.infer<typeof schema>;
+export const readEnv = (): BillingEnv => parseEnv(schema);
+
+/** All that the tools beside the service need: its database. */
+export const readDatabaseUrl = (): string => parseEnv(z.object({ DATABASE_URL: serviceEnv.DATABASE_URL })).DATABASE_URL;

@@ -1,0 +1,45 @@
+/**
+ * Where credits and money stand. Per wallet: `available` and `held`. Without a wallet: `granted` (all credits ever
+ * given out, negative), `spent` (what members used), `provider` (money at the payment provider) and `sales`.
+ */
+export type Account = 'available' | 'held' | 'granted' | 'spent' | 'provider' | 'sales';
+
+export type TransactionKind = 'signup_credits' | 'purchase' | 'hold' | 'post' | 'release';
+
+/** Unit of entries in credits; money has its ISO 4217 code. */
+export const CREDITS = 'credits';
+
+export interface Entry {
+  account: Account;
+  walletId: string | null;
+  unit: string;
+  /** Whole credits, or minor units of a currency. */
+  amount: number;
+}
+
+export interface LedgerTransaction {
+  /** The same key is entered once and never again. */
+  key: string;
+  kind: TransactionKind;
+  walletId: string;
+  reference: string | null;
+  entries: Entry[];
+}
+
+/** A movement between two accounts of one unit. */
+export function move(unit: string, amount: number, from: Omit<Entry, 'unit' | 'amount'>, to: Omit<Entry, 'unit' | 'amount'>): Entry[] {
+  return [
+    { ...from, unit, amount: -amount },
+    { ...to, unit, amount },
+  ];
+}
+
+/** @throws when the entries of any unit do not sum to zero: such a transaction is never written. */
+export function assertBalanced(entries: readonly Entry[]): void {
+  const sums = new Map<string, number>();
+  for (const { unit, amount } of entries) {
+    if (!Number.isSafeInteger(amount)) throw new Error(`Ledger entry of ${amount} ${unit} is not a whole amount`);
+    sums.set(unit, (sums.get(unit) ?? 0) + amount);
+  }
+  for (const [unit, sum] of sums) if (sum !== 0) throw new Error(`Ledger entries in ${unit} sum to ${sum}`);
+}

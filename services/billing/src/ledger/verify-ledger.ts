@@ -1,0 +1,92 @@
+import type { DataSource } from 'typeorm';
+
+interface Check {
+  rule: string;
+  /** Selects whatever breaks the rule. */
+  sql: string;
+}
+
+const CHECKS: readonly Check[] = [
+  {
+    rule: 'the entries of every transaction sum to zero in every unit',
+    sql: 'SELECT transaction_id, unit, SUM(amount) AS total FROM ledger_entry GROUP BY transaction_id, unit HAVING total <> 0',
+  },
+  {
+    rule: 'every transaction has entries',
+    sql: 'SELECT t.id FROM ledger_transaction t LEFT JOIN ledger_entry e ON e.transaction_id = t.id WHERE e.transaction_id IS NULL',
+  },
+  {
+    rule: 'every entry has its transaction',
+    sql: 'SELECT e.transaction_id FROM ledger_entry e LEFT JOIN ledger_transaction t ON t.id = e.transaction_id WHERE t.id IS NULL',
+  },
+  {
+    rule: 'a wallet holds what its entries sum to',
+    sql: `SELECT w.id, w.available, w.held, s.available AS ledger_available, s.held AS ledger_held FROM wallet w LEFT JOIN (
+        SELECT wallet_id, SUM(IF(account = 'available', amount, 0)) AS available, SUM(IF(account = 'held', amount, 0)) AS held
+        FROM ledger_entry WHERE wallet_id IS NOT NULL GROUP BY wallet_id) s ON s.wallet_id = w.id
+      WHERE w.available <> COALESCE(s.available, 0) OR w.held <> COALESCE(s.held, 0)`,
+  },
+  {
+    rule: 'every entry of a wallet has its wallet',
+    sql: 'SELECT e.transaction_id FROM ledger_entry e LEFT JOIN wallet w ON w.id = e.wallet_id WHERE e.wallet_id IS NOT NULL AND w.id IS NULL',
+  },
+  {
+    rule: "a wallet's lots hold what the wallet holds",
+    sql: `SELECT w.id, w.available, w.held, l.remaining, l.held AS lots_held FROM wallet w LEFT JOIN (
+        SELECT wallet_id, SUM(remaining) AS remaining, SUM(held) AS held FROM lot GROUP BY wallet_id) l ON l.wallet_id = w.id
+      WHERE w.available <> COALESCE(l.remaining, 0) OR w.held <> COALESCE(l.held, 0)`,
+  },
+  {
+    rule: 'a lot was granted what remains, is held and was spent',
+    sql: 'SELECT id FROM lot WHERE granted <> remaining + held + spent OR remaining < 0 OR held < 0 OR spent < 0',
+  },
+  {
+    rule: "a lot holds what its open holds took, and spent what its posted ones did",
+    sql: `SELECT l.id FROM lot l LEFT JOIN (
+        SELECT p.lot_id, SUM(IF(h.state = 'held', p.amount, 0)) AS held, SUM(IF(h.state = 'posted', p.amount, 0)) AS spent
+        FROM hold_part p JOIN hold h ON h.hold_key = p.hold_key GROUP BY p.lot_id) s ON s.lot_id = l.id
+      WHERE l.held <> COALESCE(s.held, 0) OR l.spent <> COALESCE(s.spent, 0)`,
+  },
+  {
+    rule: 'a hold is the sum of its parts',
+    sql: `SELECT h.hold_key FROM hold h LEFT JOIN (SELECT hold_key, SUM(amount) AS amount FROM hold_part GROUP BY hold_key) p
+      ON p.hold_key = h.hold_key WHERE h.amount <> COALESCE(p.amount, 0)`,
+  },
+  {
+    rule: 'credits granted are in wallets or spent',
+    sql: `SELECT SUM(amount) AS total FROM ledger_entry WHERE unit = 'credits' HAVING total <> 0`,
+  },
+  {
+    rule: 'every completed payment bought exactly one lot, and every bought lot has its completed payment',
+    sql: `SELECT p.id FROM payment p LEFT JOIN lot l ON l.order_id = p.order_id WHERE p.state = 'completed' AND l.id IS NULL
+      UNION ALL SELECT l.id FROM lot l LEFT JOIN payment p ON p.order_id = l.order_id AND p.state = 'completed'
+      WHERE l.order_id IS NOT NULL AND p.id IS NULL`,
+  },
+  {
+    rule: 'a lot has the credits of its order',
+    sql: 'SELECT l.id FROM lot l JOIN purchase_order o ON o.id = l.order_id WHERE l.granted <> o.credits OR l.wallet_id <> o.wallet_id',
+  },
+  {
+    rule: 'a wallet counts the orders that make it premium',
+    sql: `SELECT w.id FROM wallet w LEFT JOIN (SELECT wallet_id, COUNT(*) AS orders FROM lot WHERE order_id IS NOT NULL GROUP BY wallet_id) l
+      ON l.wallet_id = w.id WHERE w.live_orders <> COALESCE(l.orders, 0)`,
+  },
+];
+
+export interface LedgerProblem {
+  rule: string;
+  /** Up to ten of the rows that break it. */
+  rows: unknown[];
+}
+
+/** Proves every invariant of the books over the whole database, in one snapshot. An empty answer means they balance. */
+export async function verifyLedger(dataSource: DataSource): Promise<LedgerProblem[]> {
+  return dataSource.transaction('REPEATABLE READ', async (tx) => {
+    const problems: LedgerProblem[] = [];
+    for (const { rule, sql } of CHECKS) {
+      const rows = (await tx.query(`SELECT * FROM (${sql}) AS broken LIMIT 10`)) as unknown[];
+      if (rows.length > 0) problems.push({ rule, rows });
+    }
+    return problems;
+  });
+}

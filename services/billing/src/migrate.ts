@@ -1,0 +1,5 @@
+import { migrateAndExit } from '@duet/service-kit/database';
+import { readDatabaseUrl } from './env';
+import { migrations } from './migrations';
+
+void migrateAndExit(readDatabaseUrl(), migrations);

@@ -1,0 +1,47 @@
+import { creditsAnswer, orderAnswer, orderBody, paymentMethodsAnswer, type CreditsAnswer, type OrderAnswer, type PaymentMethodsAnswer } from '@duet/schemas/billing';
+import { Actor, Members, Visitors } from '@duet/service-kit/access';
+import { Answers } from '@duet/service-kit/answers';
+import { parsed } from '@duet/service-kit/parse';
+import type { ActorPrincipal, MemberPrincipal } from '@duet/service-kit/principal';
+import { Body, Controller, Get, Headers, Post } from '@nestjs/common';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { z } from 'zod';
+import { OrderService } from './order.service';
+import { originOf } from './origin';
+import { presentCredits, presentMethods, presentOrder } from './shop.presenter';
+import { ShopService } from './shop.service';
+
+@Controller()
+export class OrdersController {
+  constructor(
+    private readonly shop: ShopService,
+    private readonly orders: OrderService,
+  ) {}
+
+  @Get('credits')
+  @Visitors()
+  @Answers(creditsAnswer)
+  async credits(@Actor() actor: ActorPrincipal): Promise<CreditsAnswer> {
+    const { balance, bundles } = await this.shop.show(actor);
+    return presentCredits(balance, bundles);
+  }
+
+  @Get('payment-methods')
+  @Visitors()
+  @Answers(paymentMethodsAnswer)
+  async paymentMethods(@Actor() actor: ActorPrincipal): Promise<PaymentMethodsAnswer> {
+    return presentMethods(await this.shop.methods(actor));
+  }
+
+  @Post('orders')
+  @Members()
+  @Answers(orderAnswer)
+  async place(
+    @Actor() actor: MemberPrincipal,
+    @Body(parsed(orderBody)) body: z.output<typeof orderBody>,
+    @Headers() headers: IncomingHttpHeaders,
+  ): Promise<OrderAnswer> {
+    const request = { bundleId: body.bundle_id, method: body.payment_method, bank: body.bank ?? null, origin: originOf(headers) };
+    return presentOrder(await this.orders.place(actor, request));
+  }
+}

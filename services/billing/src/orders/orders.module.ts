@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { CatalogueModule } from '../catalogue/catalogue.module';
+import { MembersModule } from '../members/members.module';
+import { PaymentsModule } from '../payments/payments.module';
+import { WalletsModule } from '../wallets/wallets.module';
+import { OrderRepository } from './order.repository';
+import { OrderService } from './order.service';
+import { OrdersController } from './orders.controller';
+import { ShopService } from './shop.service';
+
+@Module({
+  imports: [CatalogueModule, MembersModule, WalletsModule, PaymentsModule],
+  controllers: [OrdersController],
+  providers: [ShopService, OrderRepository, OrderService],
+})
+export class OrdersModule {}

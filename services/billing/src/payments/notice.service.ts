@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '@duet/service-kit/errors';
+import { Injectable, Logger } from '@nestjs/common';
+import { NoticeRepository } from './notice.repository';
+import { PaymentProvider, type NoticeAnswer } from './payment-provider';
+import { PaymentService } from './payment.service';
+
+type Headers = Record<string, string | string[] | undefined>;
+
+export interface NoticeResult {
+  status: 200 | 503;
+  answer: NoticeAnswer;
+}
+
+/** Webhook calls. A call only says that there is news; what is true is asked of the provider. */
+@Injectable()
+export class NoticeService {
+  private readonly logger = new Logger(NoticeService.name);
+
+  constructor(
+    private readonly provider: PaymentProvider,
+    private readonly notices: NoticeRepository,
+    private readonly payments: PaymentService,
+  ) {}
+
+  /** @throws {AppError} 404 for another provider, 403 `forbidden` for a call that is not signed by it. */
+  async receive(providerName: string, headers: Headers, rawBody: Buffer): Promise<NoticeResult> {
+    if (providerName !== this.provider.name) throw new AppError('not_found');
+    const notice = this.provider.readNotice(headers, rawBody);
+    if (!notice) throw new AppError('forbidden');
+    const bodyHash = createHash('sha256').update(rawBody).digest();
+    if (await this.notices.receive(providerName, bodyHash, notice.orderId)) return this.done('Known');
+    try {
+      await this.payments.refresh(notice.orderId, 'notice');
+      await this.notices.handled(providerName, bodyHash);
+      return this.done('Processed');
+    } catch (error) {
+      // A failed call is repeated by the provider, and reconciliation asks by itself.
+      this.logger.warn(`Notice of order ${notice.orderId} waits: ${String(error)}`);
+      return { status: 503, answer: this.provider.answerNotice(false, 'Try again') };
+    }
+  }
+
+  private done(text: string): NoticeResult {
+    return { status: 200, answer: this.provider.answerNotice(true, text) };
+  }
+}

@@ -1,0 +1,75 @@
+import type { PaymentMethod } from '@duet/schemas/billing';
+import type { Locale } from '@duet/schemas/locales';
+
+/** What a provider says of one of its orders, in our words. `pending` covers everything that may still end well. */
+export type ProviderState = 'pending' | 'completed' | 'failed' | 'cancelled';
+
+export interface ProviderOrder {
+  /** The provider's own name for the order. */
+  id: string;
+  /** Our payment's id, as given at the start. */
+  reference: string | null;
+  state: ProviderState;
+  /** The provider's own word and number, kept with every transition. */
+  providerStatus: string;
+  /** What is to be paid, in minor units. */
+  amount: number;
+  /** What has been paid, in minor units. */
+  paid: number;
+  currency: string;
+}
+
+export interface StartPayment {
+  reference: string;
+  description: string;
+  amount: number;
+  currency: string;
+  method: PaymentMethod;
+  bank: string | null;
+  country: string;
+  locale: Locale;
+  returnUrl: string;
+  expiresAt: Date;
+}
+
+/** A provider's message about an order, proven to be its own. It says that something changed; what, is asked for. */
+export interface ProviderNotice {
+  orderId: string;
+  reference: string | null;
+}
+
+export interface NoticeAnswer {
+  contentType: string;
+  body: string;
+}
+
+/** What billing needs of a payment provider. Amounts are integers in minor units. */
+export abstract class PaymentProvider {
+  /** Name in addresses and rows: `payments/webhook/<name>`. */
+  abstract readonly name: string;
+
+  /** @throws {ProviderError} when the provider refuses or does not answer. */
+  abstract start(payment: StartPayment): Promise<{ orderId: string; redirectUrl: string }>;
+
+  /** The order as it stands now. @throws {ProviderError} */
+  abstract find(orderId: string): Promise<ProviderOrder>;
+
+  /** The notice that a webhook call carries, or null when its signature is not the provider's. */
+  abstract readNotice(headers: Record<string, string | string[] | undefined>, rawBody: Buffer): ProviderNotice | null;
+
+  /** How this provider wants to hear that a notice has, or has not, been dealt with. */
+  abstract answerNotice(handled: boolean, text: string): NoticeAnswer;
+}
+
+/** The provider could not be asked, or refused. `status` is its HTTP status, null when there was none. */
+export class ProviderError extends Error {
+  override readonly name = 'ProviderError';
+
+  constructor(
+    message: string,
+    readonly status: number | null,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}

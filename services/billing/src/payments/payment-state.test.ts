@@ -1,0 +1,43 @@
+import { nextCheckAt, nextState, PAYMENT_STATES, publicStatus, statesBefore } from './payment-state';
+
+describe('the states of a payment', () => {
+  it.each([
+    ['created', 'pending', 'pending'],
+    ['created', 'completed', 'completed'],
+    ['pending', 'pending', null],
+    ['pending', 'completed', 'completed'],
+    ['pending', 'failed', 'failed'],
+    ['pending', 'cancelled', 'cancelled'],
+    ['failed', 'completed', 'completed'],
+    ['cancelled', 'completed', 'completed'],
+    ['pending', 'review', 'review'],
+    ['review', 'review', null],
+    ['review', 'completed', 'completed'],
+    ['failed', 'cancelled', null],
+    ['failed', 'pending', null],
+  ] as const)('goes from %s on hearing %s to %s', (from, heard, to) => {
+    expect(nextState(from, heard)).toBe(to);
+  });
+
+  it('never leaves completed', () => {
+    expect((['pending', 'completed', 'failed', 'cancelled'] as const).map((heard) => nextState('completed', heard))).toEqual([null, null, null, null]);
+  });
+
+  it('can be completed from everything but completed', () => {
+    expect(statesBefore('completed')).toEqual(PAYMENT_STATES.filter((state) => state !== 'completed'));
+  });
+
+  it('shows a payment that is not decided yet as pending', () => {
+    expect(PAYMENT_STATES.map(publicStatus)).toEqual(['pending', 'pending', 'pending', 'completed', 'failed', 'cancelled']);
+  });
+
+  it('is asked about every minute at first, and less often as it gets older', () => {
+    const created = new Date('2026-01-01T00:00:00.000Z');
+    const minutesUntilNext = (ageMinutes: number) => {
+      const now = new Date(created.getTime() + ageMinutes * 60_000);
+      const next = nextCheckAt(created, now);
+      return next && (next.getTime() - now.getTime()) / 60_000;
+    };
+    expect([0, 59, 60, 24 * 60, 61 * 24 * 60].map(minutesUntilNext)).toEqual([1, 1, 10, 360, null]);
+  });
+});

@@ -1,0 +1,147 @@
+import type { PaymentMethod } from '@duet/schemas/billing';
+import { Clock } from '@duet/service-kit/clock';
+import { newId } from '@duet/service-kit/ids';
+import { Injectable } from '@nestjs/common';
+import type { ResultSetHeader } from 'mysql2';
+import { DataSource, type EntityManager } from 'typeorm';
+import { statesBefore, type PaymentState } from './payment-state';
+
+/** A payment with the parts of its order that payments need. */
+export interface PaymentRecord {
+  id: string;
+  orderId: string;
+  walletId: string;
+  provider: string;
+  providerOrderId: string | null;
+  method: PaymentMethod;
+  bank: string | null;
+  amount: number;
+  currency: string;
+  credits: number;
+  state: PaymentState;
+  createdAt: Date;
+}
+
+export interface NewPayment {
+  orderId: string;
+  method: PaymentMethod;
+  bank: string | null;
+  /** Minor units of `currency`. */
+  amount: number;
+  currency: string;
+}
+
+/** Who or what made a payment move. */
+export type Cause = 'member' | 'provider' | 'notice' | 'reconciliation' | 'poll';
+
+export interface Transition {
+  paymentId: string;
+  from: PaymentState | null;
+  to: PaymentState;
+  cause: Cause;
+  providerStatus: string | null;
+}
+
+const SELECT = `SELECT p.id, p.order_id AS orderId, o.wallet_id AS walletId, p.provider, p.provider_order_id AS providerOrderId, p.method, p.bank,
+  p.amount, p.currency, o.credits, p.state, p.created_at AS createdAt FROM payment p JOIN purchase_order o ON o.id = p.order_id`;
+
+@Injectable()
+export class PaymentRepository {
+  constructor(
+    private readonly database: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  async insert(tx: EntityManager, provider: string, payment: NewPayment, nextCheck: Date): Promise<string> {
+    const id = newId();
+    const now = this.clock.now();
+    await tx.query(
+      `INSERT INTO payment (id, order_id, provider, method, bank, amount, currency, state, created_at, changed_at, next_check_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, 'created', ?, ?, ?)`,
+      [id, payment.orderId, provider, payment.method, payment.bank, payment.amount, payment.currency, now, now, nextCheck],
+    );
+    await this.record(tx, { paymentId: id, from: null, to: 'created', cause: 'member', providerStatus: null });
+    return id;
+  }
+
+  async find(id: string, tx: Pick<EntityManager, 'query'> = this.database): Promise<PaymentRecord | null> {
+    const [row] = (await tx.query(`${SELECT} WHERE p.id = ?`, [id])) as PaymentRecord[];
+    return row ?? null;
+  }
+
+  /** The payment if it is this member's own. */
+  async findOwn(site: string, memberId: string, id: string): Promise<PaymentRecord | null> {
+    const [row] = (await this.database.query(
+      `${SELECT} JOIN member_wallet m ON m.wallet_id = o.wallet_id WHERE p.id = ? AND m.site = ? AND m.member_id = ?`,
+      [id, site, memberId],
+    )) as PaymentRecord[];
+    return row ?? null;
+  }
+
+  async listOwn(site: string, memberId: string, limit: number): Promise<PaymentRecord[]> {
+    return (await this.database.query(
+      `${SELECT} JOIN member_wallet m ON m.wallet_id = o.wallet_id WHERE m.site = ? AND m.member_id = ? ORDER BY p.id DESC LIMIT ?`,
+      [site, memberId, limit],
+    )) as PaymentRecord[];
+  }
+
+  /** The row, locked, so that its transitions take turns. */
+  async lock(tx: EntityManager, id: string): Promise<PaymentRecord | null> {
+    await tx.query('SELECT id FROM payment WHERE id = ? FOR UPDATE', [id]);
+    return this.find(id, tx);
+  }
+
+  async linkProviderOrder(tx: EntityManager, id: string, providerOrderId: string): Promise<void> {
+    await tx.query('UPDATE payment SET provider_order_id = ? WHERE id = ? AND provider_order_id IS NULL', [providerOrderId, id]);
+  }
+
+  /** Makes a transition and records it. False when another has been quicker. */
+  async transit(tx: EntityManager, transition: Transition, nextCheck: Date | null): Promise<boolean> {
+    const { paymentId, to } = transition;
+    const result = (await tx.query('UPDATE payment SET state = ?, changed_at = ?, next_check_at = ? WHERE id = ? AND state IN (?)', [
+      to,
+      this.clock.now(),
+      nextCheck,
+      paymentId,
+      statesBefore(to),
+    ])) as ResultSetHeader;
+    if (result.affectedRows === 0) return false;
+    await this.record(tx, transition);
+    return true;
+  }
+
+  async record(tx: EntityManager, { paymentId, from, to, cause, providerStatus }: Transition): Promise<void> {
+    await tx.query(
+      'INSERT INTO payment_transition (id, payment_id, from_state, to_state, cause, provider_status, at) VALUES (?, ?, ?, ?, ?, ?, ?)',
+      [newId(), paymentId, from, to, cause, providerStatus, this.clock.now()],
+    );
+  }
+
+  /** Open payments whose time to be asked about has come, the longest waiting first. */
+  async due(limit: number): Promise<{ id: string; createdAt: Date; nextCheckAt: Date }[]> {
+    return (await this.database.query(
+      'SELECT id, created_at AS createdAt, next_check_at AS nextCheckAt FROM payment WHERE next_check_at <= ? ORDER BY next_check_at LIMIT ?',
+      [this.clock.now(), limit],
+    )) as { id: string; createdAt: Date; nextCheckAt: Date }[];
+  }
+
+  /** Takes one due check for this process: the row's own time is the lock. */
+  async claimCheck(id: string, due: Date, next: Date | null): Promise<boolean> {
+    const result = (await this.database.query('UPDATE payment SET next_check_at = ? WHERE id = ? AND next_check_at = ?', [
+      next,
+      id,
+      due,
+    ])) as ResultSetHeader;
+    return result.affectedRows === 1;
+  }
+
+  /** Takes the right to ask the provider on a reader's behalf, at most once in `pauseMs` per payment. */
+  async claimPoll(id: string, pauseMs: number): Promise<boolean> {
+    const now = this.clock.now();
+    const result = (await this.database.query(
+      "UPDATE payment SET checked_at = ? WHERE id = ? AND state = 'pending' AND (checked_at IS NULL OR checked_at <= ?)",
+      [now, id, new Date(now.getTime() - pauseMs)],
+    )) as ResultSetHeader;
+    return result.affectedRows === 1;
+  }
+}

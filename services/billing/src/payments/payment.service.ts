@@ -1,0 +1,132 @@
+import type { Locale } from '@duet/schemas/locales';
+import { Clock } from '@duet/service-kit/clock';
+import { AppError } from '@duet/service-kit/errors';
+import type { MemberPrincipal } from '@duet/service-kit/principal';
+import { Transactions } from '@duet/service-kit/transaction';
+import { Injectable, Logger } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { WalletService } from '../wallets/wallet.service';
+import { PaymentProvider, ProviderError, type ProviderOrder, type ProviderState } from './payment-provider';
+import { isOpenState, nextCheckAt, nextState } from './payment-state';
+import { PaymentRepository, type Cause, type NewPayment, type PaymentRecord } from './payment.repository';
+
+export interface OpenPayment {
+  description: string;
+  country: string;
+  locale: Locale;
+  returnUrl: string;
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** A payment that never reached the provider is given up after this. */
+const START_GRACE_MS = 10 * MINUTE;
+/** Bank transfers take days; every other method is done in one sitting. */
+const TRANSFER_MS = 14 * 24 * HOUR;
+const SITTING_MS = 4 * HOUR;
+/** How often one payment's readers together may make us ask the provider. */
+const POLL_PAUSE_MS = 3000;
+
+@Injectable()
+export class PaymentService {
+  private readonly logger = new Logger(PaymentService.name);
+
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly payments: PaymentRepository,
+    private readonly provider: PaymentProvider,
+    private readonly wallets: WalletService,
+    private readonly clock: Clock,
+  ) {}
+
+  create(tx: EntityManager, payment: NewPayment): Promise<string> {
+    const giveUpAt = new Date(this.clock.now().getTime() + START_GRACE_MS);
+    return this.payments.insert(tx, this.provider.name, payment, giveUpAt);
+  }
+
+  /** Opens the payment at the provider. @throws {AppError} 503 `payment_provider_unavailable`. */
+  async open(paymentId: string, { description, country, locale, returnUrl }: OpenPayment): Promise<string> {
+    const { amount, currency, method, bank, createdAt } = await this.require(paymentId);
+    const lifetime = method === 'sct' ? TRANSFER_MS : SITTING_MS;
+    const expiresAt = new Date(createdAt.getTime() + lifetime);
+    const order = { reference: paymentId, description, amount, currency, method, bank, country, locale, returnUrl, expiresAt };
+    try {
+      const { orderId, redirectUrl } = await this.provider.start(order);
+      await this.transactions.run(async (tx) => {
+        await this.payments.linkProviderOrder(tx, paymentId, orderId);
+        const started = { paymentId, from: 'created', to: 'pending', cause: 'provider', providerStatus: null } as const;
+        await this.payments.transit(tx, started, nextCheckAt(createdAt, this.clock.now()));
+      });
+      return redirectUrl;
+    } catch (cause) {
+      if (!(cause instanceof ProviderError)) throw cause;
+      await this.giveUp(paymentId, cause.status === null ? 'no answer' : `HTTP ${cause.status}`);
+      throw new AppError('payment_provider_unavailable', { cause });
+    }
+  }
+
+  /** The member's own payment. Looking at a pending one also asks the provider, now and then. @throws {AppError} 404. */
+  async show(actor: MemberPrincipal, paymentId: string): Promise<PaymentRecord> {
+    const payment = await this.payments.findOwn(actor.site, actor.member, paymentId);
+    if (!payment) throw new AppError('not_found');
+    if (!payment.providerOrderId || payment.state !== 'pending') return payment;
+    if (!(await this.payments.claimPoll(paymentId, POLL_PAUSE_MS))) return payment;
+    await this.refresh(payment.providerOrderId, 'poll').catch((error: unknown) => this.logger.warn(`Payment ${paymentId} could not be polled: ${String(error)}`));
+    return (await this.payments.find(paymentId)) ?? payment;
+  }
+
+  list(actor: MemberPrincipal, limit: number): Promise<PaymentRecord[]> {
+    return this.payments.listOwn(actor.site, actor.member, limit);
+  }
+
+  /** Asks the provider how its order stands, and follows. @throws {ProviderError} */
+  async refresh(providerOrderId: string, cause: Cause): Promise<void> {
+    const observed = await this.provider.find(providerOrderId);
+    await this.transactions.run((tx) => this.follow(tx, observed, cause));
+  }
+
+  /** One look at one due payment, for reconciliation. */
+  async reconcile(paymentId: string): Promise<void> {
+    const payment = await this.require(paymentId);
+    if (payment.providerOrderId) await this.refresh(payment.providerOrderId, 'reconciliation');
+    else await this.giveUp(paymentId, 'never started');
+  }
+
+  /** Brings our payment to where the provider's order is: at most one transition, at most once, money checked first. */
+  private async follow(tx: EntityManager, observed: ProviderOrder, cause: Cause): Promise<void> {
+    const payment = observed.reference ? await this.payments.lock(tx, observed.reference) : null;
+    if (!payment || (payment.providerOrderId && payment.providerOrderId !== observed.id)) {
+      this.logger.error(`Provider order ${observed.id} belongs to no payment of ours`);
+      return;
+    }
+    await this.payments.linkProviderOrder(tx, payment.id, observed.id);
+    const to = nextState(payment.state, this.judge(payment, observed));
+    if (!to) return;
+    const providerStatus = `${observed.providerStatus} ${observed.paid} ${observed.currency}`;
+    const nextCheck = isOpenState(to) ? nextCheckAt(payment.createdAt, this.clock.now()) : null;
+    const moved = await this.payments.transit(tx, { paymentId: payment.id, from: payment.state, to, cause, providerStatus }, nextCheck);
+    if (!moved || to !== 'completed') return;
+    const { walletId, orderId, credits, amount, currency } = payment;
+    await this.wallets.creditPurchase(tx, { walletId, orderId, credits, price: amount, currency });
+  }
+
+  /** What the provider's word means for this payment: another amount or currency than was ordered buys nothing. */
+  private judge({ id, amount, currency }: PaymentRecord, observed: ProviderOrder): ProviderState | 'review' {
+    const isRight = observed.amount === amount && observed.paid === amount && observed.currency === currency;
+    if (observed.state !== 'completed' || isRight) return observed.state;
+    this.logger.error(`Payment ${id} is of ${amount} ${currency}, but ${observed.paid} of ${observed.amount} ${observed.currency} were paid`);
+    return 'review';
+  }
+
+  private async giveUp(paymentId: string, reason: string): Promise<void> {
+    await this.transactions.run((tx) =>
+      this.payments.transit(tx, { paymentId, from: 'created', to: 'failed', cause: 'provider', providerStatus: reason }, null),
+    );
+  }
+
+  private async require(paymentId: string): Promise<PaymentRecord> {
+    const payment = await this.payments.find(paymentId);
+    if (!payment) throw new Error(`Payment ${paymentId} does not exist`);
+    return payment;
+  }
+}

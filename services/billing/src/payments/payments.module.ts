@@ -1,0 +1,37 @@
+import { ENV } from '@duet/service-kit/tokens';
+import { Module } from '@nestjs/common';
+import type { BillingEnv } from '../env';
+import { WalletsModule } from '../wallets/wallets.module';
+import { NoticeRepository } from './notice.repository';
+import { NoticeService } from './notice.service';
+import { PaymentProvider } from './payment-provider';
+import { PaymentRepository } from './payment.repository';
+import { PaymentService } from './payment.service';
+import { PaymentsController } from './payments.controller';
+import { PaynlClient } from './paynl/paynl.client';
+import { PaynlProvider } from './paynl/paynl.provider';
+import { ReconciliationJob } from './reconciliation.job';
+import { WebhookController } from './webhook.controller';
+
+const provider = {
+  provide: PaymentProvider,
+  inject: [ENV],
+  useFactory: (env: BillingEnv): PaymentProvider => {
+    const client = new PaynlClient({ baseUrl: env.PAYNL_URL, serviceId: env.PAYNL_SERVICE_ID, secret: env.PAYNL_SERVICE_SECRET });
+    return new PaynlProvider(client, { exchangeUrl: env.PAYMENT_EXCHANGE_URL, keys: signingKeys(env) });
+  },
+};
+
+function signingKeys(env: BillingEnv): { id: string; secret: string }[] {
+  const keys = [{ id: env.PAYNL_SERVICE_ID, secret: env.PAYNL_SERVICE_SECRET }];
+  if (env.PAYNL_AT_CODE && env.PAYNL_API_TOKEN) keys.push({ id: env.PAYNL_AT_CODE, secret: env.PAYNL_API_TOKEN });
+  return keys;
+}
+
+@Module({
+  imports: [WalletsModule],
+  controllers: [PaymentsController, WebhookController],
+  providers: [provider, PaymentRepository, PaymentService, NoticeRepository, NoticeService, ReconciliationJob],
+  exports: [PaymentService],
+})
+export class PaymentsModule {}

@@ -1,0 +1,168 @@
+import { createHmac } from 'node:crypto';
+import { ProviderError, type StartPayment } from '../payment-provider';
+import { paynlState } from './paynl-status';
+import { PaynlClient } from './paynl.client';
+import { PaynlProvider, toProviderOrder } from './paynl.provider';
+import { paynlCreatedOrder, paynlOrder } from './paynl.schema';
+
+/** The order of developer.pay.nl/docs/retrieve-order-status, as published. */
+const PUBLISHED_ORDER = {
+  id: '019de290-675d-7c2d-b9ae-02a9b4bb79b3',
+  type: 'sale',
+  serviceId: 'SL-####-####',
+  description: 'Instore Terminal Order #27',
+  reference: 'REF1234',
+  manualTransferCode: '0000 0000 0000 0000',
+  orderId: '0000',
+  uuid: '019de290-675d-7c2d-b9ae-02a9b4bb79b3',
+  customerKey: null,
+  status: { code: 50, action: 'PENDING' },
+  receipt: null,
+  integration: { pointOfInteraction: null, test: false },
+  splitPayments: [],
+  amount: { value: 100, currency: 'EUR' },
+  authorizedAmount: { value: 0, currency: 'EUR' },
+  capturedAmount: { value: 0, currency: 'EUR' },
+  checkoutData: null,
+  payments: [],
+  createdAt: '2026-05-01T10:03:27+02:00',
+};
+/** The call of developer.pay.nl/docs/exchange-calls, shortened to one payment. */
+const PUBLISHED_EXCHANGE = {
+  event: 'status_changed',
+  type: 'order',
+  version: 1,
+  id: '4f82bbef-9f8c-4db1-8e49-fb7d38bd3ebc',
+  object: {
+    id: '4f82bbef-9f8c-4db1-8e49-fb7d38bd3ebc',
+    type: 'sale',
+    serviceId: 'SL-1234-1234',
+    description: 'Order description',
+    reference: 'REF1234',
+    orderId: '00000000000X0000',
+    status: { code: 100, action: 'PAID' },
+    amount: { value: 3, currency: 'EUR' },
+  },
+};
+
+const SECRET = 'secret of the sales location';
+const options = { exchangeUrl: 'https://duet.example/api/payments/webhook/paynl', keys: [{ id: 'SL-1234-1234', secret: SECRET }] };
+const unreachable = () => Promise.reject(new TypeError('fetch failed'));
+const offline = new PaynlProvider(new PaynlClient({ baseUrl: 'https://connect.example', serviceId: 'SL-1234-1234', secret: SECRET }, unreachable), options);
+
+const payment: StartPayment = {
+  reference: '01JZZZZZZZZZZZZZZZZZZZZZZZ',
+  description: '30 credits',
+  amount: 2499,
+  currency: 'EUR',
+  method: 'ideal',
+  bank: '4',
+  country: 'NL',
+  locale: 'nl',
+  returnUrl: 'https://duet.example/transactions/01JZZZZZZZZZZZZZZZZZZZZZZZ',
+  expiresAt: new Date('2026-01-01T12:00:00.000Z'),
+};
+
+/** An adapter whose provider gives one answer, and what it was asked. */
+function answering(status: number, answer: unknown) {
+  const seen: { url: string; init: RequestInit }[] = [];
+  const send = (url: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
+    seen.push({ url: String(url instanceof Request ? url.url : url), init });
+    return Promise.resolve(Response.json(answer, { status }));
+  };
+  const client = new PaynlClient({ baseUrl: 'https://connect.example', serviceId: 'SL-1234-1234', secret: SECRET }, send);
+  return { provider: new PaynlProvider(client, options), seen };
+}
+
+describe('the PAY.nl adapter', () => {
+  it("reads the provider's published order", () => {
+    expect(toProviderOrder(paynlOrder.parse(PUBLISHED_ORDER))).toEqual({
+      id: PUBLISHED_ORDER.id,
+      reference: 'REF1234',
+      state: 'pending',
+      providerStatus: 'PENDING 50',
+      amount: 100,
+      paid: 0,
+      currency: 'EUR',
+    });
+  });
+
+  it('refuses an order without a page to go to', () => {
+    expect(paynlCreatedOrder.safeParse(PUBLISHED_ORDER).success).toBe(false);
+  });
+
+  it.each([
+    [20, 'pending'], [50, 'pending'], [90, 'pending'], [98, 'pending'], [85, 'pending'], [95, 'pending'], [97, 'pending'], [80, 'pending'], [-51, 'pending'],
+    [100, 'completed'],
+    [-90, 'cancelled'], [-80, 'cancelled'], [-61, 'cancelled'],
+    [-60, 'failed'], [-63, 'failed'], [-64, 'failed'], [-71, 'failed'], [-81, 'failed'],
+  ] as const)('takes status %i for %s', (code, state) => {
+    expect(paynlState(code)).toBe(state);
+  });
+
+  it('creates an order with Basic auth and nothing about the member but country and language', async () => {
+    const { provider, seen } = answering(201, { ...PUBLISHED_ORDER, links: { redirect: 'https://checkout.example/1' } });
+    expect(await provider.start(payment)).toEqual({ orderId: PUBLISHED_ORDER.id, redirectUrl: 'https://checkout.example/1' });
+    expect(seen[0]?.url).toBe('https://connect.example/v1/orders');
+    expect(seen[0]?.init).toMatchObject({
+      method: 'POST',
+      headers: { authorization: `Basic ${Buffer.from(`SL-1234-1234:${SECRET}`).toString('base64')}`, 'content-type': 'application/json' },
+    });
+    expect(JSON.parse(String(seen[0]?.init.body))).toEqual({
+      serviceId: 'SL-1234-1234',
+      reference: payment.reference,
+      description: '30 credits',
+      expire: '2026-01-01T12:00:00.000Z',
+      returnUrl: payment.returnUrl,
+      exchangeUrl: options.exchangeUrl,
+      amount: { value: 2499, currency: 'EUR' },
+      paymentMethod: { id: 10, input: { issuerId: '4' } },
+      customer: { language: 'NL' },
+      order: { countryCode: 'NL' },
+    });
+  });
+
+  it('repeats what the provider found wrong', async () => {
+    const problem = { type: 'x', code: 'PAY-1422', title: 'Validation failed', detail: 'No.', violations: [{ propertyPath: 'amount.value', message: 'too small' }] };
+    await expect(answering(422, problem).provider.start(payment)).rejects.toThrow('Validation failed; No.; amount.value: too small');
+  });
+
+  it('does not take an answer of another shape for an order', async () => {
+    await expect(answering(200, { id: 'x' }).provider.find('x')).rejects.toBeInstanceOf(ProviderError);
+  });
+
+  it('says that the provider did not answer', async () => {
+    await expect(offline.find('x')).rejects.toBeInstanceOf(ProviderError);
+  });
+
+  describe('on an exchange call', () => {
+    const body = Buffer.from(JSON.stringify(PUBLISHED_EXCHANGE));
+    const signed = (changes: Record<string, string> = {}) => ({
+      'signature-method': 'HMAC',
+      'signature-algorithm': 'sha256',
+      'signature-keyid': 'SL-1234-1234',
+      signature: createHmac('sha256', SECRET).update(body).digest('hex'),
+      ...changes,
+    });
+
+    it('reads a call that is signed with our secret', () => {
+      expect(offline.readNotice(signed(), body)).toEqual({ orderId: PUBLISHED_EXCHANGE.id, reference: 'REF1234' });
+    });
+
+    it.each([
+      ['a wrong signature', signed({ signature: '00'.repeat(32) }), body],
+      ['no signature', {}, body],
+      ['an unknown key', signed({ 'signature-keyid': 'SL-9999-9999' }), body],
+      ['a weak algorithm', signed({ 'signature-algorithm': 'md5', signature: createHmac('md5', SECRET).update(body).digest('hex') }), body],
+      ['a changed body', signed(), Buffer.from(body.toString().replace('"value":3', '"value":4'))],
+      ['the same JSON in other bytes', signed(), Buffer.from(JSON.stringify(PUBLISHED_EXCHANGE, null, 1))],
+    ])('refuses %s', (_what, headers, bytes) => {
+      expect(offline.readNotice(headers, bytes)).toBeNull();
+    });
+
+    it('answers in the words that end the retries', () => {
+      expect(offline.answerNotice(true, 'Processed').body).toBe('TRUE| Processed');
+      expect(offline.answerNotice(false, 'Try again').body).toBe('FALSE| Try again');
+    });
+  });
+});

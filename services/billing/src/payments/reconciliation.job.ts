@@ -1,0 +1,42 @@
+import { Clock } from '@duet/service-kit/clock';
+import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { nextCheckAt } from './payment-state';
+import { PaymentRepository } from './payment.repository';
+import { PaymentService } from './payment.service';
+
+const EVERY_MS = 15_000;
+const BATCH = 50;
+
+/** Asks the provider about payments that nobody has told us of: a lost call ends right within minutes. */
+@Injectable()
+export class ReconciliationJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger(ReconciliationJob.name);
+  private timer: NodeJS.Timeout | null = null;
+  private running: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly payments: PaymentRepository,
+    private readonly service: PaymentService,
+    private readonly clock: Clock,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => {
+      this.running = this.running.then(() => this.run()).catch((error: unknown) => this.logger.error(String(error)));
+    }, EVERY_MS);
+    this.timer.unref();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    if (this.timer) clearInterval(this.timer);
+    await this.running;
+  }
+
+  /** One round. Any number of processes may run it: each check is taken by one of them. */
+  async run(): Promise<void> {
+    for (const { id, createdAt, nextCheckAt: due } of await this.payments.due(BATCH)) {
+      if (!(await this.payments.claimCheck(id, due, nextCheckAt(createdAt, this.clock.now())))) continue;
+      await this.service.reconcile(id).catch((error: unknown) => this.logger.warn(`Payment ${id} could not be reconciled: ${String(error)}`));
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import { Visitors } from '@duet/service-kit/access';
+import { NotIdempotent } from '@duet/service-kit/idempotency.interceptor';
+import { Controller, Headers, Param, Post, RawBody, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
+import { NoticeService } from './notice.service';
+
+@Controller('payments/webhook')
+export class WebhookController {
+  constructor(private readonly notices: NoticeService) {}
+
+  /** The caller is known by its signature alone; cookies and sessions mean nothing here. */
+  @Post(':provider')
+  @Visitors()
+  @NotIdempotent()
+  async receive(
+    @Param('provider') provider: string,
+    @Headers() headers: IncomingHttpHeaders,
+    @RawBody() rawBody: Buffer | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    const { status, answer } = await this.notices.receive(provider, headers, rawBody ?? Buffer.alloc(0));
+    void reply.status(status).header('content-type', answer.contentType);
+    return answer.body;
+  }
+}

@@ -1,0 +1,21 @@
+import { allocate } from './allocate';
+
+const lots = [
+  { id: 'free', remaining: 3 },
+  { id: 'old', remaining: 2 },
+  { id: 'new', remaining: 10 },
+];
+
+describe('allocate', () => {
+  it('empties the lots in their order', () => {
+    expect(allocate(lots, 6)).toEqual([{ lotId: 'free', amount: 3 }, { lotId: 'old', amount: 2 }, { lotId: 'new', amount: 1 }]);
+  });
+
+  it('takes exactly what is there', () => {
+    expect(allocate(lots, 15).reduce((sum, part) => sum + part.amount, 0)).toBe(15);
+  });
+
+  it('refuses to invent credits', () => {
+    expect(() => allocate(lots, 16)).toThrow('1 credits short');
+  });
+});

@@ -1,0 +1,22 @@
+export interface Lot {
+  id: string;
+  remaining: number;
+}
+export interface Part {
+  lotId: string;
+  amount: number;
+}
+
+/** Spreads an amount over lots in their order. @throws when they have less together: wallet and lots disagree. */
+export function allocate(lots: readonly Lot[], amount: number): Part[] {
+  const parts: Part[] = [];
+  let left = amount;
+  for (const { id, remaining } of lots) {
+    if (left === 0) break;
+    const taken = Math.min(left, remaining);
+    parts.push({ lotId: id, amount: taken });
+    left -= taken;
+  }
+  if (left > 0) throw new Error(`The lots are ${left} credits short of ${amount}`);
+  return parts;
+}

@@ -1,0 +1,71 @@
+import { Clock } from '@duet/service-kit/clock';
+import { newId } from '@duet/service-kit/ids';
+import { Injectable } from '@nestjs/common';
+import type { ResultSetHeader } from 'mysql2';
+import type { EntityManager } from 'typeorm';
+import type { Lot, Part } from './allocate';
+import { requireOne } from './wallet.repository';
+
+export interface NewLot {
+  walletId: string;
+  /** The order that paid for the lot; null for credits that cost nothing. */
+  orderId: string | null;
+  kind: 'signup_credits' | 'purchase';
+  granted: number;
+}
+
+/** Every call is made while the transaction holds the wallet's row, which makes one wallet's movements take turns. */
+@Injectable()
+export class LotRepository {
+  constructor(private readonly clock: Clock) {}
+
+  async insert(tx: EntityManager, { walletId, orderId, kind, granted }: NewLot): Promise<void> {
+    await tx.query('INSERT INTO lot (id, wallet_id, order_id, kind, granted, remaining, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)', [
+      newId(),
+      walletId,
+      orderId,
+      kind,
+      granted,
+      granted,
+      this.clock.now(),
+    ]);
+  }
+
+  /** Lots with something left, in the order of spending: what cost nothing first, then the oldest. */
+  async spendable(tx: EntityManager, walletId: string): Promise<Lot[]> {
+    return (await tx.query(
+      'SELECT id, remaining FROM lot WHERE wallet_id = ? AND remaining > 0 ORDER BY order_id IS NOT NULL, created_at, id',
+      [walletId],
+    )) as Lot[];
+  }
+
+  async reserve(tx: EntityManager, { lotId, amount }: Part): Promise<void> {
+    const result = (await tx.query('UPDATE lot SET remaining = remaining - ?, held = held + ? WHERE id = ? AND remaining >= ?', [
+      amount,
+      amount,
+      lotId,
+      amount,
+    ])) as ResultSetHeader;
+    requireOne(result, `reserve ${amount} credits of lot ${lotId}`);
+  }
+
+  async spendHeld(tx: EntityManager, { lotId, amount }: Part): Promise<void> {
+    const result = (await tx.query('UPDATE lot SET held = held - ?, spent = spent + ? WHERE id = ? AND held >= ?', [
+      amount,
+      amount,
+      lotId,
+      amount,
+    ])) as ResultSetHeader;
+    requireOne(result, `spend ${amount} held credits of lot ${lotId}`);
+  }
+
+  async giveBack(tx: EntityManager, { lotId, amount }: Part): Promise<void> {
+    const result = (await tx.query('UPDATE lot SET held = held - ?, remaining = remaining + ? WHERE id = ? AND held >= ?', [
+      amount,
+      amount,
+      lotId,
+      amount,
+    ])) as ResultSetHeader;
+    requireOne(result, `give back ${amount} credits to lot ${lotId}`);
+  }
+}

@@ -1,0 +1,15 @@
+import type { InternalAnswer, InternalBody } from '@duet/schemas/internal';
+import { InternalCall } from '@duet/service-kit/internal-call';
+import { Controller } from '@nestjs/common';
+import { WalletService } from './wallet.service';
+
+@Controller()
+export class WalletsController {
+  constructor(private readonly wallets: WalletService) {}
+
+  @InternalCall('wallets.get')
+  async get(body: InternalBody<'wallets.get'>): Promise<InternalAnswer<'wallets.get'>> {
+    const { credits, paidUser } = await this.wallets.balanceOf(body.site, body.member_id);
+    return { credits, paid_user: paidUser };
+  }
+}

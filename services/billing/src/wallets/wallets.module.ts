@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { LedgerModule } from '../ledger/ledger.module';
+import { LotRepository } from './lot.repository';
+import { WalletRepository } from './wallet.repository';
+import { WalletService } from './wallet.service';
+import { WalletsController } from './wallets.controller';
+
+@Module({
+  imports: [LedgerModule],
+  controllers: [WalletsController],
+  providers: [WalletRepository, LotRepository, WalletService],
+  exports: [WalletRepository, LotRepository, WalletService],
+})
+export class WalletsModule {}

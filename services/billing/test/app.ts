@@ -1,0 +1,29 @@
+import { createTestApp, type TestApp } from '@duet/testing/test-app';
+import { AppModule } from '../src/app.module';
+import { seedCatalogue } from '../src/catalogue/catalogue.seed';
+import type { BillingEnv } from '../src/env';
+import { migrations } from '../src/migrations';
+
+export const SERVICE_ID = 'SL-1234-5678';
+export const SERVICE_SECRET = 'a secret of the sales location';
+
+export type BillingApp = TestApp<BillingEnv>;
+
+export function createBillingApp(env: Partial<BillingEnv> = {}): Promise<BillingApp> {
+  return createTestApp<BillingEnv>(AppModule, {
+    migrations,
+    env: {
+      PAYNL_URL: 'http://127.0.0.1:9',
+      PAYNL_SERVICE_ID: SERVICE_ID,
+      PAYNL_SERVICE_SECRET: SERVICE_SECRET,
+      PAYMENT_EXCHANGE_URL: 'http://127.0.0.1:9/exchange',
+      ...env,
+    },
+  });
+}
+
+/** Empties the database and puts the catalogue back, as the migration leaves it. */
+export async function reset(app: BillingApp): Promise<void> {
+  await app.truncate();
+  await seedCatalogue(app.dataSource);
+}

@@ -1,0 +1,64 @@
+import type { EventPayload } from '@duet/schemas/events';
+import { newId, randomId } from '@duet/service-kit/ids';
+import { Transactions } from '@duet/service-kit/transaction';
+import type { TestApp } from '@duet/testing/test-app';
+import type { BillingEnv } from '../src/env';
+import { WalletService } from '../src/wallets/wallet.service';
+
+export const SITE = 'duet';
+export const newMemberId = (): string => randomId(12);
+
+export function buildCard(memberId: string, changes: Partial<EventPayload<'member.changed'>> = {}): EventPayload<'member.changed'> {
+  return {
+    member_id: memberId,
+    account_status: 'active',
+    profile_status: 'active',
+    name: 'Robin',
+    gender: 'woman',
+    looking_for: 'man',
+    date_of_birth: '1990-05-01',
+    country: 'NL',
+    region: 'NL-UT',
+    city: 'Utrecht',
+    interests: [],
+    main_image: null,
+    fictional: false,
+    locale: 'nl',
+    signup_date: '2026-01-01T10:00:00.000Z',
+    ...changes,
+  };
+}
+
+/** A member whose activation billing has seen, with the credits that come with it. */
+export async function activateMember(app: TestApp<BillingEnv>, memberId = newMemberId()): Promise<string> {
+  await app.deliver('member.changed', { aggregate_id: memberId, payload: buildCard(memberId) });
+  return memberId;
+}
+
+/** Books a bought lot as a completed payment does, without a provider. */
+export async function buyCredits(app: TestApp<BillingEnv>, memberId: string, credits: number): Promise<void> {
+  const [row] = await app.sql<{ wallet_id: string }>('SELECT wallet_id FROM member_wallet WHERE member_id = ?', [memberId]);
+  const walletId = row?.wallet_id ?? '';
+  const orderId = newId();
+  await app.get(Transactions).run(async (tx) => {
+    await tx.query(
+      "INSERT INTO purchase_order (id, wallet_id, site, bundle_id, credits, price, currency, country, created_at) VALUES (?, ?, ?, 'p0-nl', ?, 999, 'EUR', 'NL', UTC_TIMESTAMP(3))",
+      [orderId, walletId, SITE, credits],
+    );
+    await tx.query(
+      `INSERT INTO payment (id, order_id, provider, method, amount, currency, state, created_at, changed_at)
+       VALUES (?, ?, 'paynl', 'ideal', 999, 'EUR', 'completed', UTC_TIMESTAMP(3), UTC_TIMESTAMP(3))`,
+      [newId(), orderId],
+    );
+    await app.get(WalletService).creditPurchase(tx, { walletId, orderId, credits, price: 999, currency: 'EUR' });
+  });
+}
+
+export const hold = (app: TestApp<BillingEnv>, memberId: string, messageId = newId()) =>
+  app.call('holds.create', { site: SITE, member_id: memberId, message_id: messageId, kind: 'message' });
+
+export const settle = (app: TestApp<BillingEnv>, messageId: string, state: 'sent' | 'cancelled') =>
+  app.deliver('message.settled', { aggregate_id: messageId, payload: { message_id: messageId, state } });
+
+export const balance = async (app: TestApp<BillingEnv>, memberId: string) =>
+  (await app.call('wallets.get', { site: SITE, member_id: memberId })).body;
