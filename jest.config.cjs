@@ -2,7 +2,7 @@
 const common = {
   rootDir: __dirname,
   transform: { '^.+\\.(t|j|mj)sx?$': ['@swc/jest', { swcrc: true }] },
-  transformIgnorePatterns: ['/node_modules/(?!(@nestjs|react-intl|intl-messageformat|@formatjs|jose|ulidx|uuid|lru-cache)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(@nestjs|react-intl|intl-messageformat|@formatjs|jose|ulidx|uuid|lru-cache|http-proxy-middleware|httpxy|is-plain-obj)/)'],
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'require', 'default'] },
   modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.nx/'],
   moduleNameMapper: { '\\.css$': '<rootDir>/libs/testing/src/css-module.cjs' },
@@ -14,7 +14,7 @@ module.exports = {
     {
       ...common,
       displayName: 'browser',
-      testEnvironment: 'jsdom',
+      testEnvironment: '<rootDir>/libs/testing/src/jsdom.cjs',
       testMatch: ['<rootDir>/{shell,mf-*,libs}/**/*.test.tsx'],
       testEnvironmentOptions: { customExportConditions: ['source', 'browser', 'require', 'default'] },
     },

@@ -46,6 +46,7 @@ export const errorCodes = {
   photo_limit_reached: { status: 409 },
   conversation_limit_reached: { status: 409 },
   message_cancelled: { status: 409 },
+  member_unavailable: { status: 409 },
   payload_too_large: { status: 413 },
   unsupported_media_type: { status: 415 },
   too_many_requests: { status: 429 },

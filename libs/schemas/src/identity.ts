@@ -53,6 +53,10 @@ export const profileView = profileCard.extend({
 });
 export type ProfileView = z.infer<typeof profileView>;
 
+/** Answer of GET profiles/{id}: `liked` and `match` are how the reader stands to them; false for a visitor. */
+export const memberView = profileView.extend({ liked: z.boolean(), match: z.boolean() });
+export type MemberView = z.infer<typeof memberView>;
+
 /** GET, PATCH profile: one's own. */
 export const ownProfile = profileView.extend({
   date_of_birth: isoDate,
@@ -68,13 +72,18 @@ export const trackingData = z.object({
   sub3: z.string().max(64).optional(),
 });
 
+export type TrackingData = z.infer<typeof trackingData>;
+
 const email = z.string().trim().toLowerCase().max(LIMITS.emailLength, 'too_long').pipe(z.email('invalid_email'));
 const name = z
   .string()
   .trim()
   .min(2, 'too_short')
   .max(LIMITS.nameLength, 'too_long')
-  .refine((value) => !value.startsWith('@'), 'name_starts_with_at');
+  .refine((value) => !value.startsWith('@'), 'name_starts_with_at')
+  // Line breaks, controls and direction overrides would let a name rewrite the page around it.
+  .refine((value) => !/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u.test(value), 'invalid_text')
+  .refine((value) => /[\p{L}\p{N}]/u.test(value), 'invalid_value');
 const password = z.string().min(LIMITS.passwordMin, 'too_short').max(LIMITS.passwordMax, 'too_long');
 
 /** Fields of the signup form. Every message is an error code; the age is checked by the site's min_age. */
@@ -154,3 +163,32 @@ export const profilePatch = z
 export type ProfilePatch = z.infer<typeof profilePatch>;
 
 export const imageAnswer = z.object({ image });
+/** PATCH photos/{id}: makes it the main picture. */
+export const photoPatch = z.object({ main: z.literal(true) });
+/** GET, PATCH profile. */
+export const profileAnswer = z.object({ profile: ownProfile });
+/** GET profiles/{id}. */
+export const memberAnswer = z.object({ profile: memberView });
+
+/** GET geocode: the nearest city of the reference data; 404 `not_found` far from all of them. */
+export const geocodeQuery = z.object({ lat: z.coerce.number().min(-90).max(90), lon: z.coerce.number().min(-180).max(180) });
+export const geocodeAnswer = z.object({ country, region: z.string(), city: z.string() });
+export type GeocodeAnswer = z.infer<typeof geocodeAnswer>;
+
+/** GET interests. */
+export const interestsAnswer = z.object({ interests: z.array(interest) });
+
+/** GET companyinfo. Spec section 3. */
+export const companyInfo = z.object({
+  name: z.string(),
+  address: z.string(),
+  kvk: z.string(),
+  city: z.string(),
+  country: z.string(),
+  tradenames: z.array(z.string()),
+  vat_numbers: z.array(z.string()),
+  support_phone: z.string(),
+  delete_discount: z.int(),
+  added: z.iso.datetime(),
+});
+export type CompanyInfo = z.infer<typeof companyInfo>;

@@ -14,6 +14,8 @@ export const message = z.object({
   kind: messageKind,
   text: z.string(),
   sent_at: z.iso.datetime(),
+  /** The sender's own mark, shown to the sender alone: it joins a bubble still being sent to the message that came of it. */
+  client_id: z.string().optional(),
 });
 export type Message = z.infer<typeof message>;
 
@@ -33,7 +35,7 @@ export type ChatsAnswer = z.infer<typeof chatsAnswer>;
 export const openChatBody = z.object({ profile_id: memberId });
 export const openChatAnswer = z.object({ conversation: z.object({ id: ulid }) });
 
-/** GET chats/{id}/messages?before=seq: newest first page, older ones by `before`. */
+/** GET chats/{id}/messages: the newest page, older ones by `before`, later ones by `after`; always in rising order of seq. */
 export const historyQuery = z.object({
   before: z.coerce.number().int().min(1).optional(),
   after: z.coerce.number().int().min(0).optional(),

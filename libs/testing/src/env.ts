@@ -4,7 +4,10 @@ import { z } from 'zod';
 const schema = z.object({
   TEST_DATABASE_URL: z.url().describe('MariaDB or MySQL with the right to make and drop schemas (mysql://user:password@host:port)'),
   TEST_REDIS_URL: z.url().describe('Redis whose databases 1 to 15 tests may empty (redis://host:port)'),
-  TEST_LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('silent').describe('Log lines of the services under test'),
+  TEST_LOG_LEVEL: z
+    .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'])
+    .default('silent')
+    .describe('Log lines of the services under test'),
   JEST_WORKER_ID: z.coerce.number().int().min(1).default(1).describe('Set by Jest'),
 });
 

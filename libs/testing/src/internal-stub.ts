@@ -33,7 +33,8 @@ export async function internalStub(principalSecret: string, stubbed: StubbedCall
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     answer: (calls) => void Object.assign(state.stubbed, calls),
-    calls: <N extends InternalCallName>(name: N) => state.calls.filter((call) => call.name === name).map((call) => call.body as InternalBody<N>),
+    calls: <N extends InternalCallName>(name: N) =>
+      state.calls.filter((call) => call.name === name).map((call) => call.body as InternalBody<N>),
     events: <T extends EventType>(type: T) => state.events.filter((event) => event.type === type) as EventEnvelope<T>[],
     reset: () => {
       state.calls.length = 0;

@@ -131,9 +131,18 @@ export class TestApp<E extends ServiceEnv> {
   }
 
   /** One request as the gateway would pass it on. */
-  async request(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, { as = {}, body, headers = {} }: RequestOptions = {}): Promise<TestAnswer> {
+  async request(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    { as = {}, body, headers = {} }: RequestOptions = {},
+  ): Promise<TestAnswer> {
     const signed: Record<string, string> = as === null ? {} : await this.as(as);
-    const response = await this.app.inject({ method, url: path, headers: { ...signed, ...headers }, ...(body !== undefined && { payload: body as object }) });
+    const response = await this.app.inject({
+      method,
+      url: path,
+      headers: { ...signed, ...headers },
+      ...(body !== undefined && { payload: body as object }),
+    });
     return { status: response.statusCode, headers: response.headers, body: parseJson(response.body) };
   }
 
@@ -159,8 +168,19 @@ export class TestApp<E extends ServiceEnv> {
   }
 
   /** Delivers an event as its source's relay would, and fails when it is not acknowledged. @returns its id, for replays */
-  async deliver<T extends EventType>(type: T, event: Partial<EventEnvelope<T>> & { payload: EventPayload<T>; aggregate_id: string }): Promise<string> {
-    const envelope = { id: newId(), version: 1, site: SITE, occurred_at: this.clock.now().toISOString(), request_id: newId(), ...event, type };
+  async deliver<T extends EventType>(
+    type: T,
+    event: Partial<EventEnvelope<T>> & { payload: EventPayload<T>; aggregate_id: string },
+  ): Promise<string> {
+    const envelope = {
+      id: newId(),
+      version: 1,
+      site: SITE,
+      occurred_at: this.clock.now().toISOString(),
+      request_id: newId(),
+      ...event,
+      type,
+    };
     const headers = await this.asService(events[type].source);
     const answer = await this.request('POST', EVENTS_PATH, { as: null, headers, body: { events: [envelope] } });
     const { failed = [] } = answer.body as Partial<EventsAnswer>;
@@ -169,12 +189,15 @@ export class TestApp<E extends ServiceEnv> {
   }
 
   /** What this service has published of a type, oldest first. */
-  async published<T extends EventType>(type: T): Promise<(Omit<EventEnvelope<T>, 'occurred_at'>)[]> {
+  async published<T extends EventType>(type: T): Promise<Omit<EventEnvelope<T>, 'occurred_at'>[]> {
     const rows = await this.sql<{ payload: string; version: string }>(
       'SELECT o.id, o.type, o.aggregate_id, o.version, o.site, o.request_id, o.payload FROM outbox o WHERE o.type = ? ORDER BY o.id',
       [type],
     );
-    return rows.map((row) => ({ ...row, version: Number(row.version), payload: JSON.parse(row.payload) as unknown })) as Omit<EventEnvelope<T>, 'occurred_at'>[];
+    return rows.map((row) => ({ ...row, version: Number(row.version), payload: JSON.parse(row.payload) as unknown })) as Omit<
+      EventEnvelope<T>,
+      'occurred_at'
+    >[];
   }
 
   /** Empties all tables and Redis, and forgets what the stub was asked. */

@@ -1,0 +1,9 @@
+import { API_VERSIONS } from '@duet/schemas/remotes';
+import type { Offer } from '@duet/schemas/remotes';
+import { sharedVersions } from '@duet/federation/shared';
+
+/** What the shell of this checkout offers, by which promotion is judged. */
+export function currentOffer(): Offer {
+  const { '@duet/host': host = '0.0.0', ...shared } = sharedVersions();
+  return { host, shared, api: API_VERSIONS };
+}

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promote, publish, rollback } from './publishing.ts';
+import { RemoteStore } from './store.ts';
+
+const offer = { host: '1.0.0', shared: { react: '19.3.1' }, api: { messaging: '1.0.0' } };
+const digest = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+let folder: string;
+let store: RemoteStore;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'duet-remotes-'));
+  store = new RemoteStore(join(folder, 'published'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** A build of a remote with one script. */
+async function build(code: string, change: object = {}): Promise<string> {
+  const path = join(folder, `build-${digest(code).slice(7, 15).replaceAll(/\W/g, '_')}`);
+  const descriptor = {
+    name: 'chat',
+    version: '1.0.0',
+    host: '^1.0.0',
+    shared: { react: '^19.0.0' },
+    api: { messaging: '^1.0.0' },
+    routes: [{ path: '/chats', view: 'chats', layout: 'chat', access: 'member' }],
+    navigation: [],
+    modals: [],
+    slots: [],
+    labels: { nl: {}, en: {}, de: {}, it: {}, fr: {}, es: {}, pl: {} },
+    ...change,
+  };
+  await mkdir(path, { recursive: true });
+  await writeFile(join(path, 'remoteEntry.js'), code);
+  await writeFile(join(path, 'remote.json'), JSON.stringify({ descriptor, entry: 'remoteEntry.js', integrity: { 'remoteEntry.js': digest(code) } }));
+  return path;
+}
+
+const live = async () => (await store.registry()).remotes.chat;
+
+describe('publishing', () => {
+  test('keeps the build under its version and makes it live', async () => {
+    const version = await publish(store, await build('one'), offer);
+    expect(version).toMatch(/^1\.0\.0-[0-9a-f]{8}$/);
+    expect(await live()).toMatchObject({ version, previous: null, entry: `/remotes/chat/${version}/remoteEntry.js` });
+    expect(await readFile(join(store.versionFolder('chat', version), 'remoteEntry.js'), 'utf8')).toBe('one');
+  });
+
+  test('of the same build again changes nothing', async () => {
+    await publish(store, await build('one'), offer);
+    const { revision } = await store.registry();
+    await publish(store, await build('one'), offer);
+    expect((await store.registry()).revision).toBe(revision);
+  });
+
+  test('of a changed build makes a new version and remembers the last', async () => {
+    const first = await publish(store, await build('one'), offer);
+    const second = await publish(store, await build('two'), offer);
+    expect(await live()).toMatchObject({ version: second, previous: first });
+    expect(await store.versions('chat')).toEqual([first, second].sort());
+  });
+
+  test('refuses a build whose files are not what was built', async () => {
+    const path = await build('one');
+    await writeFile(join(path, 'remoteEntry.js'), 'tampered');
+    await expect(publish(store, path, offer)).rejects.toThrow('remoteEntry.js is not what was built');
+    expect(await live()).toBeUndefined();
+  });
+
+  test('refuses a remote that does not fit what is live, and says why', async () => {
+    await expect(publish(store, await build('one', { host: '^2.0.0' }), offer)).rejects.toThrow('needs host ^2.0.0, live is 1.0.0');
+    expect(await live()).toBeUndefined();
+  });
+
+  test('of several at once loses none', async () => {
+    const builds = await Promise.all(['a', 'b', 'c', 'd'].map((name) => build(name, { name: `remote-${name}` })));
+    await Promise.all(builds.map((path) => publish(store, path, offer)));
+    const { revision, remotes } = await store.registry();
+    expect(Object.keys(remotes).sort()).toEqual(['remote-a', 'remote-b', 'remote-c', 'remote-d']);
+    expect(revision).toBe(4);
+  });
+});
+
+describe('going back', () => {
+  test('makes the version live that was live before, and forward again', async () => {
+    const first = await publish(store, await build('one'), offer);
+    const second = await publish(store, await build('two'), offer);
+    expect(await rollback(store, 'chat', offer)).toBe(first);
+    expect(await live()).toMatchObject({ version: first, previous: second });
+    expect(await rollback(store, 'chat', offer)).toBe(second);
+  });
+
+  test('is refused where there is nothing to go back to', async () => {
+    await publish(store, await build('one'), offer);
+    await expect(rollback(store, 'chat', offer)).rejects.toThrow('no earlier version');
+  });
+
+  test('is refused when the kept files were changed', async () => {
+    const first = await publish(store, await build('one'), offer);
+    await publish(store, await build('two'), offer);
+    await writeFile(join(store.versionFolder('chat', first), 'remoteEntry.js'), 'tampered');
+    await expect(rollback(store, 'chat', offer)).rejects.toThrow('is not what was built');
+  });
+
+  test('to a version that was never kept names those that were', async () => {
+    const first = await publish(store, await build('one'), offer);
+    await expect(promote(store, 'chat', '9.9.9', offer)).rejects.toThrow(first);
+  });
+});

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdir, open, readFile, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
+import { builtRemote, readRegistry } from '@duet/schemas/remotes';
+import type { BuiltRemote, Registry } from '@duet/schemas/remotes';
+
+/** Thrown where the answer is a sentence for the operator. */
+export class PublishingError extends Error {}
+
+const LOCK_WAIT_MS = 50;
+const LOCK_TRIES = 200;
+
+/** The folder of published remotes: `<name>/<version>/…`, never changed once there, and `registry.json`. */
+export class RemoteStore {
+  readonly folder: string;
+  constructor(folder: string) {
+    this.folder = folder;
+  }
+
+  versionFolder = (name: string, version: string): string => join(this.folder, name, version);
+
+  async versions(name: string): Promise<string[]> {
+    return (await readdir(join(this.folder, name)).catch(() => [])).filter((file) => !file.startsWith('.')).sort();
+  }
+
+  async registry(): Promise<Registry> {
+    const text = await readFile(join(this.folder, 'registry.json'), 'utf8').catch(() => '{"revision":0,"remotes":{}}');
+    return readRegistry(JSON.parse(text)).registry;
+  }
+
+  /** Reads, changes and writes the registry; one at a time, and readers see the old or the new one, never half of it. */
+  async change(edit: (registry: Registry) => Registry['remotes']): Promise<Registry> {
+    await mkdir(this.folder, { recursive: true });
+    return this.locked(async () => {
+      const before = await this.registry();
+      const remotes = edit(before);
+      if (JSON.stringify(remotes) === JSON.stringify(before.remotes)) return before;
+      const after = { revision: before.revision + 1, remotes };
+      const draft = join(this.folder, `.registry.${process.pid}.json`);
+      const file = await open(draft, 'w');
+      await file.writeFile(JSON.stringify(after, null, 1));
+      await file.sync();
+      await file.close();
+      await rename(draft, join(this.folder, 'registry.json'));
+      return after;
+    });
+  }
+
+  /** Copies a build into its version folder; a version that is there already stays as it is. */
+  async keep(build: string, name: string, version: string): Promise<void> {
+    const target = this.versionFolder(name, version);
+    const draft = join(this.folder, name, `.${version}.${process.pid}`);
+    await mkdir(dirname(target), { recursive: true });
+    await rm(draft, { recursive: true, force: true });
+    await cp(build, draft, { recursive: true });
+    await rename(draft, target).catch(async (error: NodeJS.ErrnoException) => {
+      await rm(draft, { recursive: true, force: true });
+      if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+    });
+  }
+
+  private async locked<T>(work: () => Promise<T>): Promise<T> {
+    const lock = join(this.folder, '.lock');
+    for (let attempt = 1; ; attempt++) {
+      try {
+        await mkdir(lock);
+        break;
+      } catch (error) {
+        if (attempt >= LOCK_TRIES) throw new Error(`${lock} is held by another publisher; remove it if that one died`, { cause: error });
+        await new Promise((resolve) => setTimeout(resolve, LOCK_WAIT_MS));
+      }
+    }
+    try {
+      return await work();
+    } finally {
+      await rm(lock, { recursive: true, force: true });
+    }
+  }
+}
+
+const digest = (content: Buffer): string => `sha256-${createHash('sha256').update(content).digest('base64')}`;
+
+/** Reads remote.json of a build and proves every digest in it. Throws with the first file that differs. */
+export async function readBuild(folder: string): Promise<BuiltRemote> {
+  const parsed = builtRemote.safeParse(JSON.parse(await readFile(join(folder, 'remote.json'), 'utf8')));
+  if (!parsed.success) throw new PublishingError(`${folder}/remote.json:\n${z.prettifyError(parsed.error)}`);
+  const built = parsed.data;
+  if (!built.integrity[built.entry]) throw new PublishingError(`${folder}: no digest of ${built.entry}`);
+  for (const [path, expected] of Object.entries(built.integrity)) {
+    const content = await readFile(join(folder, path)).catch(() => Buffer.alloc(0));
+    if (digest(content) !== expected) throw new PublishingError(`${folder}/${path} is not what was built`);
+  }
+  return built;
+}
+
+/** Version of a build: the package's and eight characters of its content, so that a changed build is another version. */
+export function contentVersion({ descriptor, integrity }: BuiltRemote): string {
+  const content = createHash('sha256').update(JSON.stringify([descriptor, integrity])).digest('hex').slice(0, 8);
+  return `${descriptor.version}-${content}`;
+}

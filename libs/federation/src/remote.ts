@@ -1,0 +1,41 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
+import { commonConfig } from './common.ts';
+import { RemoteJsonPlugin } from './remote-json.ts';
+import { consumed } from './shared.ts';
+
+/**
+ * The webpack configuration of a remote, from its folder: `export default remoteConfig(import.meta.dirname)`.
+ * The folder holds src/descriptor.ts, src/remote.ts and messages/<locale>.json.
+ */
+export async function remoteConfig(folder: string): Promise<(env: unknown, argv: { mode?: string }) => Configuration> {
+  const { descriptor } = (await import(pathToFileURL(`${folder}/src/descriptor.ts`).href)) as { descriptor: { name: string } };
+  const manifest = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as { version: string };
+  const uniqueName = `duet_${descriptor.name.replaceAll('-', '_')}`;
+  if (!existsSync(`${folder}/src/remote.ts`)) throw new Error(`${folder}/src/remote.ts is missing`);
+
+  return (_env, argv) => {
+    const common = commonConfig(folder, argv.mode === 'development');
+    return {
+      ...common,
+      // Everything starts at the exposed module; there is no page of its own.
+      entry: {},
+      output: { ...common.output, publicPath: 'auto', uniqueName },
+      plugins: [
+        ...(common.plugins ?? []),
+        new ModuleFederationPlugin({
+          name: uniqueName,
+          filename: 'remoteEntry.js',
+          exposes: { './remote': './src/remote.ts' },
+          shared: consumed(),
+          dts: false,
+          manifest: true,
+          experiments: { externalRuntime: true },
+        }),
+        new RemoteJsonPlugin({ folder, descriptor, version: manifest.version }),
+      ],
+    };
+  };
+}

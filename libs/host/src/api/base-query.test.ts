@@ -1,0 +1,119 @@
+import type { BaseQueryApi } from '@reduxjs/toolkit/query';
+import { createBaseQuery } from './base-query';
+
+interface Answer {
+  status: number;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+// Node's fetch is the browser's; only the page's address is missing.
+Object.assign(globalThis, { location: { origin: 'http://localhost' } });
+
+const answer = ({ status, body = {}, headers = {} }: Answer) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
+
+/** A base query over a list of answers (the last one repeats); the waits are noted instead of waited. */
+function setup(answers: (Answer | 'broken')[]) {
+  const requests: Request[] = [];
+  const waits: number[] = [];
+  let ended = 0;
+  let keys = 0;
+  const controller = new AbortController();
+  const fetchFn = ((request: Request) => {
+    requests.push(request);
+    const next = answers[Math.min(requests.length - 1, answers.length - 1)] ?? 'broken';
+    return next === 'broken' ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(answer(next));
+  }) as typeof fetch;
+  const query = createBaseQuery({
+    fetchFn,
+    sleep: (ms) => (waits.push(ms), Promise.resolve()),
+    onSessionEnded: () => void ended++,
+    newKey: () => `key-${++keys}`,
+  });
+  const api = { signal: controller.signal, endpoint: 'test', type: 'query' } as unknown as BaseQueryApi;
+  const call = (args: Parameters<typeof query>[0]) => query(args, api, {});
+  return { call, requests, waits, controller, ended: () => ended };
+}
+
+const key = (request: Request | undefined) => request?.headers.get('idempotency-key') ?? null;
+
+describe('the base query', () => {
+  test('asks the same origin below /api for JSON and names the client type', async () => {
+    const { call, requests } = setup([{ status: 200, body: { user: null } }]);
+    expect(await call('user')).toMatchObject({ data: { user: null } });
+    expect(requests[0]?.url).toBe('http://localhost/api/user');
+    expect(requests[0]?.headers.get('accept')).toBe('application/json');
+    expect(requests[0]?.headers.get('client-type')).toBe('web');
+  });
+
+  test('gives a mutation one idempotency key that stays the same over its retries', async () => {
+    const { call, requests } = setup([{ status: 503 }, 'broken', { status: 200 }]);
+    await call({ url: 'orders', method: 'POST', body: {} });
+    expect(requests.map(key)).toEqual(['key-1', 'key-1', 'key-1']);
+  });
+
+  test('gives a GET no idempotency key', async () => {
+    const { call, requests } = setup([{ status: 200 }]);
+    await call('chats');
+    expect(key(requests[0])).toBeNull();
+  });
+
+  test.each([502, 503, 504])('tries %i again, five times at most, each wait longer than the last', async (status) => {
+    const { call, requests, waits } = setup([{ status }]);
+    const result = await call('chats');
+    expect(result.error).toMatchObject({ status, error: 'unavailable' });
+    expect(requests).toHaveLength(6);
+    expect(waits).toHaveLength(5);
+    expect(waits.every((wait, index) => index === 0 || wait > (waits[index - 1] ?? 0))).toBe(true);
+  });
+
+  test('tries a network error again', async () => {
+    const { call, requests } = setup(['broken', { status: 200, body: { ok: true } }]);
+    expect((await call('chats')).data).toEqual({ ok: true });
+    expect(requests).toHaveLength(2);
+  });
+
+  test('reports status 0 when no answer ever came', async () => {
+    expect((await setup(['broken']).call('chats')).error).toEqual({ status: 0, error: 'unavailable' });
+  });
+
+  test('waits as long as a 429 says before it tries again', async () => {
+    const { call, waits } = setup([{ status: 429, headers: { 'retry-after': '7' } }, { status: 200 }]);
+    await call('chats');
+    expect(waits).toEqual([7000]);
+  });
+
+  test.each([400, 402, 403, 404, 409, 422])('never tries %i again', async (status) => {
+    const { call, requests } = setup([{ status, body: { error: 'conflict' } }]);
+    await call('chats');
+    expect(requests).toHaveLength(1);
+  });
+
+  test('does not try 500 again', async () => {
+    const { call, requests } = setup([{ status: 500, body: { error: 'internal' } }]);
+    await call('chats');
+    expect(requests).toHaveLength(1);
+  });
+
+  test('passes on code, parameters and fields of a refusal', async () => {
+    const body = { error: 'invalid_fields', fields: { email: 'email_taken' }, params: { limit: 2 } };
+    expect((await setup([{ status: 422, body }]).call('signup')).error).toEqual({ ...body, status: 422 });
+  });
+
+  test('logs out at 403 authentication_required, and at no other 403', async () => {
+    const gone = setup([{ status: 403, body: { error: 'authentication_required' } }]);
+    await gone.call('chats');
+    expect(gone.ended()).toBe(1);
+    const premium = setup([{ status: 403, body: { error: 'premium_required' } }]);
+    await premium.call('chats');
+    expect(premium.ended()).toBe(0);
+  });
+
+  test('stops when the request was aborted meanwhile', async () => {
+    const { call, controller, requests } = setup([{ status: 503 }]);
+    controller.abort();
+    await call('chats');
+    expect(requests).toHaveLength(1);
+  });
+});

@@ -1,0 +1,99 @@
+import { fetchBaseQuery } from '@reduxjs/toolkit/query/react';
+import type { BaseQueryFn, FetchArgs, FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
+import { isErrorCode } from '@duet/schemas/errors';
+import type { ErrorBody } from '@duet/schemas/errors';
+
+/** Every failed call, as views see it. `status` 0 means that no answer came. */
+export interface ApiError extends ErrorBody {
+  status: number;
+}
+
+export const isApiError = (value: unknown): value is ApiError =>
+  typeof value === 'object' && value !== null && 'status' in value && 'error' in value && isErrorCode(value.error);
+
+export const MAX_RETRIES = 5;
+const FIRST_DELAY_MS = 300;
+/** Nobody waits longer than this before a spinner: a block of minutes, or a limit of a day, is told at once. */
+const LONGEST_WAIT_MS = 10_000;
+const RETRIED = new Set([0, 429, 502, 503, 504]);
+
+interface Options {
+  /** Waits between attempts; rejects when the signal aborts. Tests give their own. */
+  sleep?: (ms: number, signal: AbortSignal) => Promise<void>;
+  fetchFn?: typeof fetch;
+  onSessionEnded?: () => void;
+  newKey?: () => string;
+}
+
+const sleepFor = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => (clearTimeout(timer), reject(signal.reason)), { once: true });
+  });
+
+/** Installed as an app, or a tab: the spec's client-type header (section 7). */
+const clientType = (): string => (globalThis.matchMedia?.('(display-mode: standalone)').matches ? 'pwa' : 'web');
+
+/**
+ * The one base query. Same origin, JSON; a mutation carries an Idempotency-Key that stays the same over its retries.
+ * Network errors, 502, 503, 504 are tried again up to 5 times with exponential delay, 429 after its Retry-After; no other 4xx is.
+ */
+export function createBaseQuery(options: Options = {}): BaseQueryFn<string | FetchArgs, unknown, ApiError> {
+  const { sleep = sleepFor, newKey = () => crypto.randomUUID() } = options;
+  const raw = fetchBaseQuery({
+    baseUrl: new URL('/api/', globalThis.location.origin).href,
+    credentials: 'same-origin',
+    // Looked up per call, so that whoever wraps fetch after start (tests, tracing) is used.
+    fetchFn: options.fetchFn ?? ((...args) => fetch(...args)),
+    prepareHeaders: (headers) => {
+      headers.set('accept', 'application/json');
+      headers.set('client-type', clientType());
+    },
+  });
+
+  return async (args, queryApi, extra) => {
+    const request = withIdempotencyKey(typeof args === 'string' ? { url: args } : args, newKey);
+    for (let attempt = 0; ; attempt++) {
+      const result = await raw(request, queryApi, extra);
+      if (!result.error) return { data: result.data, meta: result.meta };
+      const error = toApiError(result.error);
+      if (queryApi.signal.aborted) return { error };
+      if (error.status === 403 && error.error === 'authentication_required') options.onSessionEnded?.();
+      if (!RETRIED.has(error.status) || attempt >= MAX_RETRIES) return { error };
+      const wait = delayBefore(attempt, error.status, result.meta?.response?.headers.get('retry-after') ?? null);
+      if (wait > LONGEST_WAIT_MS) return { error };
+      try {
+        await sleep(wait, queryApi.signal);
+      } catch {
+        return { error };
+      }
+    }
+  };
+}
+
+function withIdempotencyKey(args: FetchArgs, newKey: () => string): FetchArgs {
+  const method = (args.method ?? 'GET').toUpperCase();
+  if (method === 'GET' || method === 'HEAD') return args;
+  const headers = new Headers(args.headers as HeadersInit | undefined);
+  if (!headers.has('idempotency-key')) headers.set('idempotency-key', newKey());
+  return { ...args, headers };
+}
+
+/** Exponential with a little jitter, so that a returning service is not met by everyone at once. */
+function delayBefore(attempt: number, status: number, retryAfter: string | null): number {
+  const seconds = Number(retryAfter);
+  if (status === 429 && retryAfter !== null && Number.isFinite(seconds)) return Math.max(0, seconds) * 1000;
+  return FIRST_DELAY_MS * 2 ** attempt * (1 + Math.random() * 0.2);
+}
+
+function toApiError(failure: FetchBaseQueryError): ApiError {
+  if (typeof failure.status === 'number') {
+    const body = failure.data;
+    if (typeof body === 'object' && body !== null && 'error' in body && isErrorCode(body.error)) {
+      return { ...(body as ErrorBody), status: failure.status };
+    }
+    return { status: failure.status, error: failure.status === 404 ? 'not_found' : failure.status < 500 ? 'bad_request' : 'unavailable' };
+  }
+  if (failure.status === 'PARSING_ERROR') return { status: failure.originalStatus, error: failure.originalStatus >= 502 ? 'unavailable' : 'internal' };
+  return { status: 0, error: 'unavailable' };
+}

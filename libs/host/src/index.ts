@@ -1,0 +1,21 @@
+// The contract between the shell and the remotes. Additive within a major version.
+export type { RemoteDescriptor, RemoteModule, RemoteContext, ViewLoader, Messages } from './remote';
+export { api, TAGS } from './api/api';
+export type { ApiError } from './api/base-query';
+export { isApiError } from './api/base-query';
+export { sharedApi, useChatsQuery, useLikesQuery, useSettings } from './session/shared.api';
+export { callbackOf, useApiDispatch, useSession, useSessionActions } from './session/session';
+export type { Session } from './session/session';
+export { openModal, closeModal, useModal } from './modals/modals';
+export type { ModalMap, ModalName, OpenModal } from './modals/modals';
+export { Slot } from './slots/slot';
+export type { SlotMap, SlotName } from './slots/slot';
+export { ErrorMessage, useErrorText, useFieldErrors } from './errors/error-message';
+export { receiveLive, useLiveEvent } from './live/live';
+export { usePageTitle } from './page/page-title';
+export { useFormats } from './intl/formats';
+export { useImageUrl } from './page/image-url';
+export { HostProvider } from './host-provider';
+export { useHost } from './host-context';
+export { sessionEnded } from './session/session-ended';
+export type { Host, PageTitle } from './host-context';

@@ -1,0 +1,34 @@
+import type { ChatsAnswer } from '@duet/schemas/messaging';
+import type { LikesAnswer } from '@duet/schemas/matching';
+import type { Locale } from '@duet/schemas/locales';
+import type { Settings } from '@duet/schemas/settings';
+import type { User } from '@duet/schemas/identity';
+import { useHost } from '../host-context';
+import { api } from '../api/api';
+
+/**
+ * Calls whose answers both the shell (badges, polling) and remotes show: one cache entry, so that a view that
+ * changes it, with `sharedApi.util.updateQueryData('shellChats', undefined, …)`, changes the badge too.
+ */
+export const sharedApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    shellUser: build.query<User | null, void>({
+      query: () => 'user',
+      transformResponse: (answer: { user: User | null }) => answer.user,
+      providesTags: ['User'],
+    }),
+    shellChats: build.query<ChatsAnswer, void>({ query: () => 'chats', providesTags: ['Chats'] }),
+    shellLikes: build.query<LikesAnswer, void>({ query: () => 'likes', providesTags: ['Likes'] }),
+    shellLanguage: build.mutation<unknown, Locale>({
+      query: (language) => ({ url: 'user', method: 'PUT', body: { language } }),
+    }),
+    shellLogout: build.mutation<unknown, void>({ query: () => ({ url: 'logout', method: 'GET' }) }),
+  }),
+  overrideExisting: 'throw',
+});
+
+export const useChatsQuery = sharedApi.useShellChatsQuery;
+export const useLikesQuery = sharedApi.useShellLikesQuery;
+
+/** The site's settings, as the page came with them. */
+export const useSettings = (): Settings => useHost().settings;

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { useHost } from '../host-context';
+
+/** Named places that one remote fills and others, or the shell, put on their screens; with the props that they take. */
+export interface SlotMap {
+  'signup-form': { source?: string };
+  'credits-badge': object;
+  'time-bonus-banner': object;
+  /** Opens or continues the conversation with a member. */
+  'chat-button': { profile_id: string };
+  /** Likes and unlikes a member. */
+  'like-button': { profile_id: string; liked?: boolean };
+  'related-profiles': { profile_id: string };
+}
+export type SlotName = keyof SlotMap;
+
+interface Props<N extends SlotName> {
+  name: N;
+  props: SlotMap[N];
+  /** Shown while nobody fills the slot, while it loads and when its remote is dead. */
+  fallback: ReactNode;
+}
+
+export const Slot = <N extends SlotName>({ name, props, fallback }: Props<N>) => <>{useHost().renderSlot(name, props, fallback)}</>;

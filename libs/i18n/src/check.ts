@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { errorCodes } from '@duet/schemas/errors';
+import { labelIds } from '@duet/federation/remote-json';
+import { complaints } from './catalogue.ts';
+import type { Catalogues } from './catalogue.ts';
+
+// Run by Node: every text that the source uses exists, in every language, and asks for the same values.
+
+const LOCALES = ['nl', 'en', 'de', 'it', 'fr', 'es', 'pl'] as const;
+const MODEL = 'en';
+const root = resolve(import.meta.dirname, '../../..');
+const require = createRequire(import.meta.url);
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+
+function readCatalogues(folder: string): Catalogues {
+  const files = readdirSync(folder).filter((file) => /^[a-z]{2}\.json$/.test(file));
+  return Object.fromEntries(files.map((file) => [file.slice(0, 2), readJson(join(folder, file)) as Record<string, string>]));
+}
+
+/** Ids in source, by formatjs' own extraction. */
+function extractedIds(folder: string): string[] {
+  const cli = join(require.resolve('@formatjs/cli/package.json'), '../bin/formatjs');
+  const globs = [`${folder}/src/**/*.tsx`, `${folder}/src/**/*.ts`];
+  const { stdout, stderr, status } = spawnSync(process.execPath, [cli, 'extract', ...globs, '--ignore', '**/*.test.tsx', '--throws'], { encoding: 'utf8', cwd: root, maxBuffer: 16e6 });
+  if (status === 0) return Object.keys(JSON.parse(stdout) as object);
+  throw new Error(/^Error: (.*)$/m.exec(stderr)?.[1] ?? stderr);
+}
+
+async function descriptorIds(folder: string): Promise<string[]> {
+  const file = join(root, folder, 'src/descriptor.ts');
+  if (!existsSync(file)) return [];
+  const { descriptor } = (await import(pathToFileURL(file).href)) as { descriptor: object };
+  return labelIds(descriptor);
+}
+
+async function checkApp(folder: string): Promise<string[]> {
+  const messages = join(root, folder, 'messages');
+  const dynamicFile = join(messages, 'dynamic.json');
+  const dynamic = existsSync(dynamicFile) ? (readJson(dynamicFile) as string[]) : [];
+  const used = new Set([...extractedIds(folder), ...(await descriptorIds(folder))].filter((id) => !id.startsWith('error.')));
+  return complaints(readCatalogues(messages), { app: folder, locales: LOCALES, model: MODEL, used, dynamic });
+}
+
+const apps = ['shell', 'libs/ui', 'libs/host', ...readdirSync(root).filter((folder) => folder.startsWith('mf-'))].filter((folder) => existsSync(join(root, folder, 'messages')));
+const lines: string[] = [];
+for (const app of apps) lines.push(...(await checkApp(app).catch((error: unknown) => [`${app}: ${error instanceof Error ? error.message : String(error)}`])));
+
+const codes = new Set(Object.keys(errorCodes).map((code) => `error.${code}`));
+lines.push(...complaints(readCatalogues(join(root, 'libs/i18n/messages/errors')), { app: 'errors', locales: LOCALES, model: MODEL, used: codes, dynamic: [] }));
+
+// Mails and other texts of services, whose ids are chosen at run time.
+for (const service of readdirSync(join(root, 'services'))) {
+  const folder = join(root, 'services', service, 'messages');
+  if (existsSync(folder)) lines.push(...complaints(readCatalogues(folder), { app: service, locales: LOCALES, model: MODEL, used: null, dynamic: [] }));
+}
+
+for (const line of lines) console.error(line);
+console.log(lines.length === 0 ? `texts of ${apps.length} apps are complete in ${LOCALES.length} languages` : `${lines.length} complaints about texts`);
+process.exitCode = lines.length === 0 ? 0 : 1;

@@ -1,0 +1,100 @@
+import { gate, readRegistry, satisfies } from './remotes';
+import type { Descriptor, RegistryEntry } from './remotes';
+
+const descriptor = (change: Partial<Descriptor> = {}): Descriptor => ({
+  name: 'chat',
+  version: '1.0.0',
+  host: '^1.2.0',
+  shared: { react: '^19.3.1' },
+  api: { messaging: '^1.1.0' },
+  routes: [{ path: '/chats', view: 'chats', layout: 'chat', access: 'member' }],
+  navigation: [],
+  modals: [],
+  slots: [],
+  labels: { nl: {}, en: {}, de: {}, it: {}, fr: {}, es: {}, pl: {} },
+  ...change,
+});
+const offer = { host: '1.3.0', shared: { react: '19.3.4' }, api: { messaging: '1.1.0' } };
+const entry = (change: Partial<RegistryEntry> = {}): RegistryEntry => ({
+  version: '1.0.0-0a1b2c3d',
+  entry: '/remotes/chat/1.0.0-0a1b2c3d/remoteEntry.js',
+  integrity: {},
+  descriptor: descriptor(),
+  previous: null,
+  ...change,
+});
+
+describe('version ranges', () => {
+  test.each([
+    ['1.3.0', '^1.2.0', true],
+    ['1.1.9', '^1.2.0', false],
+    ['2.0.0', '^1.2.0', false],
+    ['0.2.5', '^0.2.3', true],
+    ['0.3.0', '^0.2.3', false],
+    ['1.2.9', '~1.2.3', true],
+    ['1.3.0', '~1.2.3', false],
+    ['1.2.3', '1.2.3', true],
+    ['1.2.4', '1.2.3', false],
+    ['9.9.9', '*', true],
+  ])('%s in %s is %s', (version, range, expected) => {
+    expect(satisfies(version, range)).toBe(expected);
+  });
+});
+
+describe('the gate', () => {
+  test('lets a remote through that fits what is live', () => {
+    expect(gate(descriptor(), offer)).toBeNull();
+  });
+
+  test('refuses a remote that was built for a newer host, and says so', () => {
+    expect(gate(descriptor({ host: '^1.4.0' }), offer)).toBe('needs host ^1.4.0, live is 1.3.0');
+  });
+
+  test('refuses a remote that was built for the next major of the host', () => {
+    expect(gate(descriptor({ host: '^2.0.0' }), offer)).toContain('needs host ^2.0.0');
+  });
+
+  test('refuses a remote that needs an API which is not live yet', () => {
+    expect(gate(descriptor({ api: { messaging: '^1.2.0' } }), offer)).toBe('needs messaging API ^1.2.0, live is 1.1.0');
+    expect(gate(descriptor({ api: { billing: '^1.0.0' } }), offer)).toBe('needs billing API ^1.0.0, live is none');
+  });
+
+  test('refuses a remote whose shared packages the shell cannot provide', () => {
+    expect(gate(descriptor({ shared: { react: '^20.0.0' } }), offer)).toBe('needs react ^20.0.0, the shell provides 19.3.4');
+    expect(gate(descriptor({ shared: { preact: '^1.0.0' } }), offer)).toBe('needs preact ^1.0.0, the shell provides none');
+  });
+});
+
+describe('reading the registry', () => {
+  test('takes what is well-formed', () => {
+    const { registry, refused } = readRegistry({ revision: 3, remotes: { chat: entry() } });
+    expect(registry.revision).toBe(3);
+    expect(registry.remotes.chat?.version).toBe('1.0.0-0a1b2c3d');
+    expect(refused).toEqual([]);
+  });
+
+  test('leaves out a malformed remote and keeps the others', () => {
+    const { registry, refused } = readRegistry({ revision: 3, remotes: { chat: entry(), search: { version: 'x' } } });
+    expect(Object.keys(registry.remotes)).toEqual(['chat']);
+    expect(refused).toMatchObject([{ remote: 'search' }]);
+  });
+
+  test('leaves out an entry that carries the descriptor of another remote', () => {
+    expect(readRegistry({ revision: 1, remotes: { search: entry() } }).refused).toMatchObject([{ remote: 'search', reason: 'descriptor of another remote' }]);
+  });
+
+  test('leaves out a remote that lacks a language', () => {
+    const { nl: _, ...fewer } = descriptor().labels;
+    const lacking = entry({ descriptor: descriptor({ labels: fewer as Descriptor['labels'] }) });
+    expect(readRegistry({ revision: 1, remotes: { chat: lacking } }).refused).toMatchObject([{ remote: 'chat' }]);
+  });
+
+  test('takes no entry from another origin', () => {
+    const foreign = entry({ entry: 'https://elsewhere.example/remoteEntry.js' });
+    expect(readRegistry({ revision: 1, remotes: { chat: foreign } }).registry.remotes).toEqual({});
+  });
+
+  test('throws when the document itself is no registry', () => {
+    expect(() => readRegistry('<html>')).toThrow();
+  });
+});

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../icons/icon';
+import classes from './bubble.module.css';
+
+interface Props {
+  children: ReactNode;
+  mine: boolean;
+  kind?: 'text' | 'gift';
+  /** Time and delivery in words; for a failure what happened, that nothing was charged, and Retry. */
+  stamp?: ReactNode;
+  /** Ticks beside the words: one when delivered, two when read. */
+  ticks?: 'one' | 'two';
+  failed?: boolean;
+}
+
+export const Bubble = ({ children, mine, kind = 'text', stamp, ticks, failed }: Props) => (
+  <div className={classes.row}>
+    <div className={[classes.bubble, mine ? classes.mine : classes.theirs, kind === 'gift' && classes.gift, failed && classes.failed].filter(Boolean).join(' ')}>{children}</div>
+    {stamp && (
+      <div className={`${classes.stamp} ${mine ? classes.stampMine : ''} ${failed ? classes.stampBad : ''}`}>
+        {failed && <Icon name="alert" size={16} />}
+        {stamp}
+        {ticks && <Icon name={ticks === 'two' ? 'checks' : 'check'} size={16} />}
+      </div>
+    )}
+  </div>
+);

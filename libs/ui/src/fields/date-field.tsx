@@ -1,0 +1,60 @@
+import { useEffect, useId, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { FieldError } from './field-error';
+import { Select } from './select';
+import type { FieldProps } from './text-field';
+import classes from './fields.module.css';
+
+interface Props extends Omit<FieldProps, 'label'> {
+  label: string;
+  /** YYYY-MM-DD, or empty while a part is missing. */
+  value: string;
+  onChange: (value: string) => void;
+  /** First and last year offered, newest first. */
+  years: { from: number; to: number };
+}
+
+const pad = (value: string) => value.padStart(2, '0');
+const split = (value: string) => {
+  const [year = '', month = '', day = ''] = value.split('-');
+  return { year, month: String(Number(month) || ''), day: String(Number(day) || '') };
+};
+const join = (parts: { year: string; month: string; day: string }) =>
+  parts.year && parts.month && parts.day ? `${parts.year}-${pad(parts.month)}-${pad(parts.day)}` : '';
+
+/** A date of birth in three parts. A day that the month lacks is passed on as it is: the server's rule names it. */
+export function DateField({ label, value, onChange, years, hint, error, disabled, name, required }: Props) {
+  const intl = useIntl();
+  const messageId = useId();
+  const [parts, setParts] = useState(() => split(value));
+  useEffect(() => {
+    // Takes over a value set from outside, and leaves half-filled parts alone.
+    if (value) setParts(split(value));
+  }, [value]);
+  const set = (change: Partial<typeof parts>) => {
+    const next = { ...parts, ...change };
+    setParts(next);
+    onChange(join(next));
+  };
+  const month = (index: number) => intl.formatDate(Date.UTC(2000, index, 15), { month: 'long', timeZone: 'UTC' });
+  const words = {
+    day: intl.formatMessage({ id: 'ui.date.day' }),
+    month: intl.formatMessage({ id: 'ui.date.month' }),
+    year: intl.formatMessage({ id: 'ui.date.year' }),
+  };
+  const range = (from: number, to: number) => Array.from({ length: Math.abs(to - from) + 1 }, (_, index) => String(from + Math.sign(to - from) * index));
+  const common = { hideLabel: true, invalid: Boolean(error), required } as const;
+  return (
+    <fieldset className={classes.fieldset} aria-describedby={messageId} disabled={disabled} name={name}>
+      <legend className={classes.label}>{label}</legend>
+      <div className={classes.date}>
+        <Select {...common} label={words.day} placeholder={words.day} value={parts.day} onChange={(day) => set({ day })} options={range(1, 31).map((day) => ({ value: day, label: day }))} autoComplete="bday-day" />
+        <Select {...common} label={words.month} placeholder={words.month} value={parts.month} onChange={(value) => set({ month: value })} options={range(1, 12).map((value, index) => ({ value, label: month(index) }))} autoComplete="bday-month" />
+        <Select {...common} label={words.year} placeholder={words.year} value={parts.year} onChange={(year) => set({ year })} options={range(years.to, years.from).map((year) => ({ value: year, label: year }))} autoComplete="bday-year" />
+      </div>
+      <div id={messageId} className={error ? classes.error : classes.hint}>
+        {error ? <FieldError text={error} /> : hint}
+      </div>
+    </fieldset>
+  );
+}

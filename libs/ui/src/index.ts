@@ -1,0 +1,24 @@
+// The component kit. Remotes use this and never Mantine. Additive within a major version.
+export { AppProvider } from './theme/app-provider';
+export { Button } from './button/button';
+export { IconButton } from './button/icon-button';
+export { TextField, PasswordField, Textarea } from './fields/text-field';
+export { Select } from './fields/select';
+export { DateField } from './fields/date-field';
+export { Checkbox } from './fields/checkbox';
+export { FileButton } from './fields/file-button';
+export { PhotoCard } from './photo/photo-card';
+export { Avatar } from './photo/avatar';
+export { Badge, Tag } from './feedback/badge';
+export { Alert } from './feedback/alert';
+export { Skeleton, Loading } from './feedback/skeleton';
+export { EmptyState, ErrorState } from './feedback/states';
+export { toast } from './feedback/toast';
+export { Modal } from './overlay/modal';
+export { Menu } from './overlay/menu';
+export { Tabs, Segmented } from './overlay/tabs';
+export { Page, Stack, Group, Grid, Panel, Text, TextLink, Hidden } from './layout/layout';
+export { Bubble } from './chat/bubble';
+export { Icon, isIconName } from './icons/icon';
+export type { IconName } from './icons/icons';
+export { Logo } from './icons/logo';

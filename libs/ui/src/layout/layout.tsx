@@ -1,0 +1,71 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import classes from './layout.module.css';
+
+interface PageProps {
+  children: ReactNode;
+  /** The page's h1. */
+  title?: ReactNode;
+  /** Beside or below the title. */
+  aside?: ReactNode;
+  /** One column for forms and text. */
+  narrow?: boolean;
+}
+
+/** Width, gutters and heading of a view inside a layout. */
+export const Page = ({ children, title, aside, narrow }: PageProps) => (
+  <div className={`${classes.page} ${narrow ? classes.narrow : ''}`}>
+    {title !== undefined && (
+      <header className={classes.head}>
+        <h1>{title}</h1>
+        {aside && <div className={classes.aside}>{aside}</div>}
+      </header>
+    )}
+    {children}
+  </div>
+);
+
+type Gap = 'tight' | 'normal' | 'wide';
+const GAPS: Record<Gap, string> = { tight: 'var(--s-2)', normal: 'var(--s-4)', wide: 'var(--s-6)' };
+const gapStyle = (gap: Gap) => ({ '--gap': GAPS[gap] }) as CSSProperties;
+
+export const Stack = ({ children, gap = 'normal' }: { children: ReactNode; gap?: Gap }) => (
+  <div className={classes.stack} style={gapStyle(gap)}>
+    {children}
+  </div>
+);
+
+interface GroupProps {
+  children: ReactNode;
+  gap?: Gap;
+  align?: 'start' | 'between' | 'center';
+  nowrap?: boolean;
+}
+
+export const Group = ({ children, gap = 'tight', align = 'start', nowrap }: GroupProps) => (
+  <div className={`${classes.group} ${align === 'start' ? '' : classes[align]} ${nowrap ? classes.nowrap : ''}`} style={gapStyle(gap)}>
+    {children}
+  </div>
+);
+
+/** Photo cards: 2, 3, 4, and with `five` 5 columns. */
+export const Grid = ({ children, five }: { children: ReactNode; five?: boolean }) => <div className={`${classes.cards} ${five ? classes.five : ''}`}>{children}</div>;
+
+export const Panel = ({ children }: { children: ReactNode }) => <section className={classes.panel}>{children}</section>;
+
+interface TextProps {
+  children: ReactNode;
+  dim?: boolean;
+  size?: 'small' | 'tiny';
+}
+
+export const Text = ({ children, dim, size }: TextProps) => <p className={`${dim ? classes.dim : ''} ${size ? classes[size] : ''}`}>{children}</p>;
+
+/** Read aloud, not shown. */
+export const Hidden = ({ children }: { children: ReactNode }) => <span className={classes.hidden}>{children}</span>;
+
+export const TextLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Link to={to} className={classes.link}>
+    {children}
+  </Link>
+);

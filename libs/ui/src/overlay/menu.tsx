@@ -1,0 +1,50 @@
+import { Menu as MantineMenu } from '@mantine/core';
+import type { ReactElement, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Icon } from '../icons/icon';
+import type { IconName } from '../icons/icons';
+import classes from './overlay.module.css';
+
+interface Item {
+  id: string;
+  label: ReactNode;
+  icon?: IconName;
+  /** A link of the app; otherwise onSelect runs. */
+  to?: string;
+  onSelect?: () => void;
+  /** The current choice. */
+  on?: boolean;
+  danger?: boolean;
+  lang?: string;
+}
+
+interface Props {
+  /** The button that opens it. */
+  trigger: ReactElement;
+  items: readonly (Item | 'line')[];
+  position?: 'bottom-end' | 'bottom-start' | 'top-end';
+}
+
+export function Menu({ trigger, items, position = 'bottom-end' }: Props) {
+  return (
+    <MantineMenu position={position} classNames={{ dropdown: classes.menu, item: classes.item, itemSection: classes.itemSection, divider: classes.divider }} transitionProps={{ transition: 'pop-top-right', duration: 120 }}>
+      <MantineMenu.Target>{trigger}</MantineMenu.Target>
+      <MantineMenu.Dropdown>
+        {items.map((item, index) => (item === 'line' ? <MantineMenu.Divider key={`line-${index}`} /> : <MenuItem key={item.id} {...item} />))}
+      </MantineMenu.Dropdown>
+    </MantineMenu>
+  );
+}
+
+function MenuItem({ label, icon, to, onSelect, on, danger, lang }: Item) {
+  const shared = {
+    leftSection: icon && <Icon name={icon} size={20} />,
+    className: danger ? classes.danger : undefined,
+    lang,
+    'aria-current': on ? ('true' as const) : undefined,
+    'data-on': on || undefined,
+    onClick: onSelect,
+  };
+  if (to) return <MantineMenu.Item component={Link} to={to} {...shared}>{label}</MantineMenu.Item>;
+  return <MantineMenu.Item {...shared}>{label}</MantineMenu.Item>;
+}

@@ -1,0 +1,46 @@
+import { Modal as MantineModal } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import classes from './overlay.module.css';
+
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  children: ReactNode;
+  /** normal 480, wide 920; both are bottom sheets on phones. */
+  size?: 'normal' | 'wide';
+  /** false while closing would lose what is under way. */
+  closable?: boolean;
+}
+
+/** Bottom sheet under 768, centred above. Focus stays inside and returns to where it was. */
+export function Modal({ opened, onClose, title, children, size = 'normal', closable = true }: Props) {
+  const intl = useIntl();
+  useFocusBack();
+  return (
+    <MantineModal.Root opened={opened} onClose={onClose} closeOnClickOutside={closable} closeOnEscape={closable} transitionProps={{ transition: 'slide-up', duration: 220 }} classNames={{ inner: classes.inner, content: `${classes.content} ${size === 'wide' ? classes.wide : ''}` }}>
+      <MantineModal.Overlay className={classes.overlay} />
+      <MantineModal.Content>
+        {/* Not Mantine's header, which would be a second banner of the page. */}
+        <div className={classes.header}>
+          <MantineModal.Title className={classes.title}>{title}</MantineModal.Title>
+          {closable && <MantineModal.CloseButton iconSize={20} className={classes.close} aria-label={intl.formatMessage({ id: 'ui.modal.close' })} />}
+        </div>
+        <MantineModal.Body className={classes.body}>{children}</MantineModal.Body>
+      </MantineModal.Content>
+    </MantineModal.Root>
+  );
+}
+
+/** A modal that is taken away instead of closed gives the focus back all the same. */
+function useFocusBack(): void {
+  const [before] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    },
+    [before],
+  );
+}

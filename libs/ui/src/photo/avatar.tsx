@@ -1,0 +1,29 @@
+import type { CSSProperties } from 'react';
+import { useIntl } from 'react-intl';
+import classes from './photo.module.css';
+
+interface Props {
+  name: string;
+  src?: string | null;
+  size?: 'small' | 'medium' | 'large';
+  online?: boolean;
+}
+
+const EDGE = { small: 36, medium: 48, large: 64 } as const;
+
+/** Decorative beside a name; the name's first letter stands in for a missing picture. */
+export function Avatar({ name, src, size = 'medium', online }: Props) {
+  const intl = useIntl();
+  const style = { '--size': `${EDGE[size]}px` } as CSSProperties;
+  return (
+    <span className={classes.avatar} style={style}>
+      {src ? <img src={src} alt="" loading="lazy" decoding="async" /> : <span className={classes.initial} aria-hidden="true">{name.slice(0, 1)}</span>}
+      {online && (
+        <>
+          <span className={classes.dot} />
+          <span className={classes.hidden}>{intl.formatMessage({ id: 'ui.photo.online' })}</span>
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useIntl } from 'react-intl';
+import { Icon } from '../icons/icon';
+import classes from './photo.module.css';
+
+interface Props {
+  name: string;
+  age?: number;
+  /** Address of the picture; none shows a plain figure. */
+  src?: string | null;
+  /** Where the card leads. */
+  to?: string;
+  onClick?: () => void;
+  /** City, distance: one short line. */
+  where?: ReactNode;
+  online?: boolean;
+  /** Tags on the photo, such as New or Fictional. */
+  tags?: ReactNode;
+  /** Bottom right, usually the like button. */
+  action?: ReactNode;
+  /** The first result: two columns and rows. */
+  big?: boolean;
+  /** Why it is locked. The picture must already come blurred from the server. */
+  locked?: string;
+}
+
+export function PhotoCard({ name, age, src, to, onClick, where, online, tags, action, big, locked }: Props) {
+  const intl = useIntl();
+  const title = (
+    <span className={classes.name}>
+      <span className={classes.first}>{name}</span>
+      {age !== undefined && <span className={classes.age}>, {age}</span>}
+    </span>
+  );
+  return (
+    <article className={`${classes.card} ${big ? classes.big : ''}`}>
+      {src ? <img src={src} alt="" loading="lazy" decoding="async" /> : <span className={classes.none}><Icon name="user" size={56} /></span>}
+      {locked && (
+        <div className={classes.lock}>
+          <span className={classes.lockDisc}><Icon name="lock" size={22} /></span>
+          {locked}
+        </div>
+      )}
+      {tags && <div className={classes.top}>{tags}</div>}
+      <div className={classes.meta}>
+        <div className={classes.words}>
+          {to ? <Link to={to} className={classes.link} onClick={onClick}>{title}</Link> : title}
+          {(where || online) && (
+            <div className={classes.where}>
+              {online && (
+                <>
+                  <span className={classes.dot} />
+                  <span className={classes.hidden}>{intl.formatMessage({ id: 'ui.photo.online' })}</span>
+                </>
+              )}
+              {where}
+            </div>
+          )}
+        </div>
+        {action}
+      </div>
+    </article>
+  );
+}

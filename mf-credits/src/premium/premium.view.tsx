@@ -1,0 +1,23 @@
+import { FormattedMessage } from 'react-intl';
+import { useSession } from '@duet/host';
+import { Button, Page, Tag } from '@duet/ui';
+import { Perks } from './perks';
+import classes from './premium.module.css';
+
+/** What premium is, and that it comes with the first bundle. */
+export default function PremiumView() {
+  const { isPremium } = useSession();
+  return (
+    <Page narrow>
+      <section className={classes.hero}>
+        {isPremium && <Tag tone="white" icon="star"><FormattedMessage id="credits.premium.is_premium" /></Tag>}
+        <h1><FormattedMessage id="credits.premium.title" /></h1>
+        <p><FormattedMessage id="credits.premium.lead" /></p>
+      </section>
+      <Perks />
+      <Button to="/credits" size="large" block>
+        <FormattedMessage id="credits.premium.see_bundles" />
+      </Button>
+    </Page>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { ErrorMessage, api, useApiDispatch } from '@duet/host';
+import { Button, Icon, Loading, Page, Skeleton } from '@duet/ui';
+import type { IconName } from '@duet/ui';
+import type { Payment } from '@duet/schemas/billing';
+import { creditsApi } from '../credits.api';
+import { returnPath } from '../return-path';
+import classes from './transactions.module.css';
+
+const POLL_MS = 2000;
+
+/** Loading, pending, completed, failed or cancelled (spec section 4). Pending asks again until the provider has spoken. */
+export function PaymentStatus({ id }: { id: string }) {
+  const dispatch = useApiDispatch();
+  const cached = creditsApi.endpoints.creditsPayment.useQueryState(id);
+  const pending = cached.data?.status === undefined || cached.data.status === 'pending';
+  const { data, error, refetch } = creditsApi.useCreditsPaymentQuery(id, { pollingInterval: pending ? POLL_MS : 0, refetchOnMountOrArgChange: true });
+  const completed = data?.status === 'completed';
+
+  useEffect(() => {
+    if (completed) dispatch(api.util.invalidateTags(['User', 'Credits', 'Transactions']));
+  }, [completed, dispatch]);
+
+  if (error && !data) return <Page narrow><ErrorMessage error={error} action={<Button onClick={() => void refetch()}><FormattedMessage id="credits.status.check_again" /></Button>} /></Page>;
+  return (
+    <Page narrow>
+      {data ? <Status payment={data} /> : <Loading><Skeleton height="220px" radius="var(--r-lg)" /></Loading>}
+    </Page>
+  );
+}
+
+const LOOK: Record<Payment['status'], { icon: IconName; tone: string | undefined }> = {
+  pending: { icon: 'clock', tone: classes.pending },
+  completed: { icon: 'check', tone: classes.completed },
+  failed: { icon: 'alert', tone: classes.failed },
+  cancelled: { icon: 'x', tone: classes.failed },
+};
+
+function Status({ payment }: { payment: Payment }) {
+  const { icon, tone } = LOOK[payment.status];
+  const title = {
+    pending: <FormattedMessage id="credits.status.pending_title" />,
+    completed: <FormattedMessage id="credits.status.completed_title" values={{ count: payment.credits }} />,
+    failed: <FormattedMessage id="credits.status.failed_title" />,
+    cancelled: <FormattedMessage id="credits.status.cancelled_title" />,
+  }[payment.status];
+  const text = {
+    pending: <FormattedMessage id="credits.status.pending_text" />,
+    completed: <FormattedMessage id="credits.status.completed_text" />,
+    failed: <FormattedMessage id="credits.status.failed_text" />,
+    cancelled: <FormattedMessage id="credits.status.cancelled_text" />,
+  }[payment.status];
+  return (
+    <section className={classes.status} role="status" data-status={payment.status}>
+      <span className={`${classes.disc} ${tone ?? ''}`}><Icon name={icon} size={32} /></span>
+      <h1>{title}</h1>
+      <p>{text}</p>
+      {payment.status === 'completed' && <Button to={returnPath()} size="large"><FormattedMessage id="credits.status.continue" /></Button>}
+      {(payment.status === 'failed' || payment.status === 'cancelled') && <Button to="/credits" size="large"><FormattedMessage id="credits.status.retry" /></Button>}
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ErrorMessage, useFormats } from '@duet/host';
+import { Button, EmptyState, Loading, Page, Skeleton } from '@duet/ui';
+import type { TransactionsAnswer } from '@duet/schemas/billing';
+import { creditsApi } from '../credits.api';
+import classes from './transactions.module.css';
+
+const kindName = (kind: Line['kind']) => {
+  const message = { id: `credits.statement.${kind}` };
+  return message;
+};
+
+type Line = TransactionsAnswer['transactions'][number];
+
+/** Every movement of the member's credits, newest first, with the balance after it. */
+export function Statement() {
+  const { data, error } = creditsApi.useCreditsTransactionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <Page narrow title={<FormattedMessage id="credits.statement.title" />}>
+      {error && !data ? <ErrorMessage error={error} /> : data ? <Lines lines={data.transactions} /> : <Loading><Skeleton height="64px" radius="var(--r-sm)" /><Skeleton height="64px" radius="var(--r-sm)" /></Loading>}
+    </Page>
+  );
+}
+
+function Lines({ lines }: { lines: Line[] }) {
+  const intl = useIntl();
+  const { dateTime } = useFormats();
+  if (lines.length === 0) {
+    return (
+      <EmptyState title={intl.formatMessage({ id: 'credits.statement.empty' })} action={<Button to="/credits"><FormattedMessage id="credits.premium.see_bundles" /></Button>} />
+    );
+  }
+  return (
+    <ul className={classes.lines}>
+      {lines.map((line) => (
+        <li key={line.id}>
+          <span>
+            <b>{intl.formatMessage(kindName(line.kind))}</b>
+            <small>{dateTime(line.at)}</small>
+          </span>
+          <span className={classes.figures}>
+            <b className={line.credits > 0 ? classes.plus : undefined}>{intl.formatNumber(line.credits, { signDisplay: 'exceptZero' })}</b>
+            <small><FormattedMessage id="credits.statement.balance" values={{ count: line.balance }} /></small>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,15 @@
+const KEY = 'duet-chunk-reload';
+const ONCE_A_MINUTE_MS = 60_000;
+
+/** A script of the shell that does not load means a new shell was deployed: reload, at most once a minute (spec section 8). */
+export function reloadForChunk(error: unknown): void {
+  const last = Number(sessionStorage.getItem(KEY) ?? 0);
+  if (isChunkError(error) && Date.now() - last > ONCE_A_MINUTE_MS) {
+    sessionStorage.setItem(KEY, String(Date.now()));
+    location.reload();
+    return;
+  }
+  throw error;
+}
+
+const isChunkError = (error: unknown): boolean => error instanceof Error && (error.name === 'ChunkLoadError' || error.message.includes('Loading CSS chunk'));

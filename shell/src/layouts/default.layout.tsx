@@ -1,0 +1,19 @@
+import { useSession } from '@duet/host';
+import { Footer } from '../navigation/footer';
+import { TabBar } from '../navigation/tab-bar';
+import { TopNavigation } from '../navigation/top-navigation';
+import { MainArea } from './main-area';
+import classes from './layouts.module.css';
+
+/** Top navigation, page, footer; a tab bar on members' phones. */
+export function DefaultLayout() {
+  const { user } = useSession();
+  return (
+    <div className={`${classes.frame} ${user ? classes.withTabs : ''}`}>
+      <TopNavigation />
+      <MainArea />
+      <Footer />
+      <TabBar />
+    </div>
+  );
+}

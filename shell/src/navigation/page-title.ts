@@ -1,0 +1,35 @@
+import { createContext, useContext, useEffect } from 'react';
+import { useMatches } from 'react-router-dom';
+import { useSettings } from '@duet/host';
+import type { PageTitle } from '@duet/host';
+import { useBadges } from '../polling/badges';
+import type { RouteHandle } from '../router';
+
+/** Title that a view set itself. */
+export const PageTitleContext = createContext<PageTitle | null>(null);
+
+/** `(3) Title – Site`: unread messages and new likes counted in front, except on profiles (spec section 2). */
+export function composeTitle(page: PageTitle | null, site: string, count: number): string {
+  const text = page ? `${page.text} – ${site}` : site;
+  return count > 0 && page?.counted !== false ? `(${count}) ${text}` : text;
+}
+
+export const useRouteHandle = (): RouteHandle => {
+  const matches = useMatches();
+  return (matches.at(-1)?.handle ?? {}) as RouteHandle;
+};
+
+export function useDocumentTitle(): void {
+  const own = useContext(PageTitleContext);
+  const { title } = useRouteHandle();
+  const { name } = useSettings();
+  const { unread, likes } = useBadges();
+  const count = unread + likes;
+  useEffect(() => {
+    document.title = composeTitle(own ?? (title ? { text: title, counted: true } : null), name, count);
+  }, [own, title, name, count]);
+  useEffect(() => {
+    // The app's badge is a nicety: where it fails, nothing is said (spec section 8).
+    if ('setAppBadge' in navigator) void navigator.setAppBadge(count).catch(() => undefined);
+  }, [count]);
+}

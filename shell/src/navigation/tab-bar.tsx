@@ -1,0 +1,31 @@
+import { useIntl } from 'react-intl';
+import { NavLink } from 'react-router-dom';
+import { useSession } from '@duet/host';
+import { Icon, isIconName } from '@duet/ui';
+import { useRemotes } from '../remotes/remotes-context';
+import { entriesFor, inTabBar } from './entries';
+import { EntryBadge } from './entry-badge';
+import classes from './navigation.module.css';
+
+/** The phone's bar at the bottom, for members. */
+export function TabBar() {
+  const intl = useIntl();
+  const session = useSession();
+  const entries = inTabBar(entriesFor(useRemotes().navigation, 'main', session));
+  if (!session.user || entries.length === 0) return null;
+  return (
+    <nav className={classes.tabBar} aria-label={intl.formatMessage({ id: 'shell.nav.main' })}>
+      {entries.map((entry) => (
+        <NavLink key={entry.id} to={entry.path} className={classes.tab}>
+          <span className={classes.tabIcon}>
+            {isIconName(entry.icon) && <Icon name={entry.icon} />}
+            <span className={classes.tabBadge}>
+              <EntryBadge kind={entry.badge} />
+            </span>
+          </span>
+          <span className={classes.tabText}>{entry.text}</span>
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,72 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link, NavLink, useNavigate } from 'react-router-dom';
+import { useSession, useSettings } from '@duet/host';
+import { Button, IconButton, Logo } from '@duet/ui';
+import { useRemotes } from '../remotes/remotes-context';
+import { AccountMenu } from './account-menu';
+import { entriesFor, inTopBar } from './entries';
+import { EntryBadge } from './entry-badge';
+import { LanguageMenu } from './language-menu';
+import { useRouteHandle } from './page-title';
+import classes from './navigation.module.css';
+
+/** The bar on top. `bare` lies over a dark picture, with logo, language and login only. */
+export function TopNavigation({ bare = false }: { bare?: boolean }) {
+  const intl = useIntl();
+  const session = useSession();
+  const { name } = useSettings();
+  const remotes = useRemotes();
+  const links = bare ? [] : inTopBar(entriesFor(remotes.navigation, 'main', session));
+  const actions = bare ? [] : entriesFor(remotes.navigation, 'action', session);
+  return (
+    <header className={`${classes.nav} ${bare ? classes.bare : ''}`}>
+      <a className={classes.skip} href="#main">
+        <FormattedMessage id="shell.nav.skip" />
+      </a>
+      <div className={classes.inner}>
+        <BackButton />
+        <Link to="/" className={classes.logo}>
+          <Logo label={name} onDark={bare} />
+        </Link>
+        {links.length > 0 && (
+          <nav className={classes.links} aria-label={intl.formatMessage({ id: 'shell.nav.main' })}>
+            {links.map((entry) => (
+              <NavLink key={entry.id} to={entry.path} className={classes.link}>
+                {entry.text}
+                <EntryBadge kind={entry.badge} />
+              </NavLink>
+            ))}
+          </nav>
+        )}
+        <div className={`${classes.side} ${links.length > 0 ? classes.withLinks : ''}`}>
+          {actions.map((entry) => (
+            <Button key={entry.id} to={entry.path} size="small" variant={entry.emphasis === 'pink' ? 'pink' : 'quiet'}>
+              <span className={classes.withBadge}>
+                {entry.text}
+                <EntryBadge kind={entry.badge} />
+              </span>
+            </Button>
+          ))}
+          <LanguageMenu named={!session.user} />
+          {session.user ? (
+            <AccountMenu />
+          ) : (
+            <Button to="/login" size="small" variant={bare ? 'light' : 'quiet'}>
+              <FormattedMessage id="shell.nav.login" />
+            </Button>
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** Only in an installed app with history, on pages that ask for it (spec section 2). */
+function BackButton() {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const { back } = useRouteHandle();
+  const installed = matchMedia('(display-mode: standalone)').matches;
+  if (!back || !installed || history.length < 2) return null;
+  return <IconButton icon="left" label={intl.formatMessage({ id: 'shell.nav.back' })} onClick={() => void navigate(-1)} />;
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { RemoteView } from './remote-view';
+import { useRemotes } from './remotes-context';
+
+interface Props {
+  name: string;
+  props: object;
+  fallback: ReactNode;
+}
+
+/** A named slot, filled by whichever remote offers it; its plain fallback while it loads, and when it is dead or nobody does. */
+export function RemoteSlot({ name, props, fallback }: Props) {
+  const offer = useRemotes().slot(name);
+  if (!offer) return fallback;
+  return <RemoteView key={`${offer.remote}/${offer.view}`} remote={offer.remote} view={offer.view} props={props} loading={fallback} failed={fallback} />;
+}

@@ -1,0 +1,76 @@
+import { Suspense, lazy, useMemo, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { FormattedMessage, IntlProvider, useIntl } from 'react-intl';
+import { ErrorState, Loading, Page, Skeleton } from '@duet/ui';
+import type { Messages } from '@duet/host';
+import { RemoteBoundary } from './remote-boundary';
+import type { LoadedView, Remotes } from './remotes';
+import { useRemotes } from './remotes-context';
+
+interface Props {
+  remote: string;
+  view: string;
+  props?: object;
+  loading?: ReactNode;
+  /** Instead of the failure with Retry: the plain fallback of a slot. */
+  failed?: ReactNode;
+}
+
+const lazyView = (remotes: Remotes, remote: string, view: string) =>
+  lazy(async () => ({ default: withMessages(await remotes.load(remote, view)) }));
+
+function withMessages({ view: View, messages }: LoadedView): ComponentType<Record<string, unknown>> {
+  return function RemoteTexts(props) {
+    return (
+      <MergedIntl messages={messages}>
+        <View {...props} />
+      </MergedIntl>
+    );
+  };
+}
+
+function MergedIntl({ messages, children }: { messages: Messages; children: ReactNode }) {
+  const intl = useIntl();
+  const merged = useMemo(() => ({ ...(intl.messages as Messages), ...messages }), [intl.messages, messages]);
+  return (
+    <IntlProvider locale={intl.locale} defaultLocale={intl.defaultLocale} messages={merged} onError={intl.onError}>
+      {children}
+    </IntlProvider>
+  );
+}
+
+/** One view of a remote, contained: it loads by itself, fails by itself, and Retry loads it anew. Give it a key per remote and place. */
+export function RemoteView({ remote, view, props = {}, loading = <PageSkeleton />, failed }: Props) {
+  const remotes = useRemotes();
+  // A rejected lazy stays rejected: each attempt needs a new one.
+  const [View, setView] = useState(() => lazyView(remotes, remote, view));
+  const name = `${remote}@${remotes.versionOf(remote)}`;
+  return (
+    <RemoteBoundary
+      remote={name}
+      onRetry={() => setView(() => lazyView(remotes, remote, view))}
+      fallback={(retry) => failed ?? <Failure name={name} onRetry={retry} />}
+    >
+      <Suspense fallback={loading}>
+        <View {...(props as Record<string, unknown>)} />
+      </Suspense>
+    </RemoteBoundary>
+  );
+}
+
+const Failure = ({ name, onRetry }: { name: string; onRetry: () => void }) => (
+  <Page>
+    <ErrorState onRetry={onRetry} detail={name}>
+      <FormattedMessage id="shell.remote.failed" />
+    </ErrorState>
+  </Page>
+);
+
+const PageSkeleton = () => (
+  <Page>
+    <Loading>
+      <Skeleton width="14rem" height="2.5rem" />
+      <Skeleton height="60vh" radius="var(--r-lg)" />
+    </Loading>
+  </Page>
+);

@@ -1,0 +1,112 @@
+import { render, screen } from '@testing-library/react';
+import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import type { NavigationEntry, RegistryEntry } from '@duet/schemas/remotes';
+import { AppProvider } from '@duet/ui';
+import { describeRemotes, admit } from './remotes/remotes';
+import { routesOf } from './router';
+import { aDescriptor, aMember, surroundings } from './testing';
+
+jest.mock('@module-federation/enhanced/runtime', () => ({ loadRemote: jest.fn(), registerPlugins: jest.fn(), registerRemotes: jest.fn() }));
+
+const none = () => undefined;
+const entry = (change: Partial<NavigationEntry>): NavigationEntry => ({ id: 'chats', path: '/chats', label: 'chat.nav.chats', icon: 'chat', place: 'main', access: 'member', order: 20, ...change });
+const labels = (texts: Record<string, string>) => ({ nl: texts, en: texts, de: texts, it: texts, fr: texts, es: texts, pl: texts });
+
+const chat = aDescriptor({
+  name: 'chat',
+  routes: [{ path: '/chats', view: 'chats', layout: 'chat', access: 'member', title: 'chat.list.title' }],
+  navigation: [entry({})],
+  labels: labels({ 'chat.nav.chats': 'Messages', 'chat.list.title': 'Your messages' }),
+});
+const gate = aDescriptor({
+  name: 'gatehouse',
+  routes: [
+    { path: '/login', view: 'login', layout: 'default', access: 'visitor' },
+    { path: '/members', view: 'members', layout: 'default', access: 'member' },
+  ],
+  navigation: [entry({ id: 'premium', path: '/premium', label: 'gatehouse.nav.premium', place: 'action', tier: 'free', order: 1 })],
+  labels: labels({ 'gatehouse.nav.premium': 'Get premium' }),
+});
+
+const load = (remote: string, view: string) => Promise.resolve({ view: () => <h1>{`${remote}:${view}`}</h1>, messages: {} });
+
+async function open(path: string, { user = null as typeof aMember | null, descriptors = [chat, gate] } = {}) {
+  const remotes = describeRemotes(descriptors, { load, locale: 'en', refused: [] });
+  const Surroundings = await surroundings({ remotes, user });
+  const router = createMemoryRouter(routesOf(remotes), { initialEntries: [path] });
+  render(
+    <Surroundings>
+      <AppProvider>
+        <RouterProvider router={router} />
+      </AppProvider>
+    </Surroundings>,
+  );
+  return router;
+}
+
+// Chats and likes are never answered here: badges are another test's.
+beforeEach(() => void jest.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(none)));
+
+describe('routes', () => {
+  test('come from descriptors alone', async () => {
+    await open('/chats', { user: aMember });
+    expect(await screen.findByRole('heading', { name: 'chat:chats' })).toBeTruthy();
+  });
+
+  test('send a visitor of a member page to the login, and remember where', async () => {
+    const router = await open('/chats?with=1');
+    expect(await screen.findByRole('heading', { name: 'gatehouse:login' })).toBeTruthy();
+    expect(router.state.location.search).toBe(`?callback=${encodeURIComponent('/chats?with=1')}`);
+  });
+
+  test('send a member away from the login, to the page that asked for it', async () => {
+    await open('/login?callback=%2Fchats', { user: aMember });
+    expect(await screen.findByRole('heading', { name: 'chat:chats' })).toBeTruthy();
+  });
+
+  test('never send anyone to another site', async () => {
+    const router = await open('/login?callback=%2F%2Felsewhere.example', { user: aMember });
+    expect(await screen.findByRole('heading', { name: 'gatehouse:members' })).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/members');
+  });
+
+  test('say where nothing is, with a way home', async () => {
+    await open('/nowhere');
+    expect(await screen.findByRole('link', { name: 'Go to the start page' })).toBeTruthy();
+  });
+
+  test('disappear with their remote', async () => {
+    await open('/chats', { user: aMember, descriptors: [gate] });
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
+  });
+});
+
+describe('navigation', () => {
+  test('is drawn from descriptors, in the reader’s language', async () => {
+    await open('/members', { user: aMember });
+    expect((await screen.findAllByRole('link', { name: 'Messages' })).length).toBeGreaterThan(0);
+    expect(screen.getByRole('link', { name: 'Get premium' })).toBeTruthy();
+  });
+
+  test('offers premium only to those who have not bought', async () => {
+    await open('/members', { user: { ...aMember, paid_user: true } });
+    expect((await screen.findAllByRole('link', { name: 'Messages' })).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('link', { name: 'Get premium' })).toBeNull();
+  });
+
+  test('shows visitors the login instead of members’ entries', async () => {
+    await open('/login');
+    expect(await screen.findByRole('link', { name: 'Log in' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Messages' })).toBeNull();
+  });
+});
+
+describe('admission', () => {
+  test('leaves out what does not pass the gate, and keeps the rest', () => {
+    const of = (descriptor: typeof chat): RegistryEntry => ({ version: '1.0.0', entry: '/remotes/x/1/remoteEntry.js', integrity: {}, descriptor, previous: null });
+    const offer = { host: '1.0.0', shared: {}, api: {} };
+    const { live, refused } = admit([of(chat), of({ ...gate, host: '^2.0.0' })], offer);
+    expect(live.map(({ descriptor }) => descriptor.name)).toEqual(['chat']);
+    expect(refused).toEqual([{ remote: 'gatehouse', version: '1.0.0', reason: 'needs host ^2.0.0, live is 1.0.0' }]);
+  });
+});

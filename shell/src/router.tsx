@@ -1,0 +1,42 @@
+import { createBrowserRouter } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
+import { LAYOUTS } from '@duet/schemas/remotes';
+import { ErrorView, NotFoundView } from './errors/error.view';
+import { ChatLayout } from './layouts/chat.layout';
+import { DefaultLayout } from './layouts/default.layout';
+import { EmptyLayout } from './layouts/empty.layout';
+import { LanderLayout } from './layouts/lander.layout';
+import { RemoteView } from './remotes/remote-view';
+import type { Remotes } from './remotes/remotes';
+import { RootView } from './root.view';
+import { Guard } from './session/guard';
+
+const LAYOUT_VIEWS = { default: DefaultLayout, chat: ChatLayout, lander: LanderLayout, empty: EmptyLayout };
+
+/** What the shell knows of the page that is shown. */
+export interface RouteHandle {
+  title?: string;
+  back?: boolean;
+}
+
+/** Every address comes from a descriptor; the shell adds only the page for those that do not exist. */
+export function routesOf(remotes: Remotes): RouteObject[] {
+  const layouts = LAYOUTS.map((layout): RouteObject => {
+    const Layout = LAYOUT_VIEWS[layout];
+    return { element: <Layout />, children: remotes.routes.filter(({ route }) => route.layout === layout).map((entry) => routeOf(entry, remotes)) };
+  });
+  const missing: RouteObject = { element: <DefaultLayout />, children: [{ path: '*', element: <NotFoundView /> }] };
+  return [{ element: <RootView />, errorElement: <ErrorView />, children: [...layouts, missing] }];
+}
+
+function routeOf({ remote, route }: Remotes['routes'][number], remotes: Remotes): RouteObject {
+  const handle: RouteHandle = { title: route.title && remotes.label(remote, route.title), back: route.back };
+  const element = (
+    <Guard access={route.access}>
+      <RemoteView key={`${remote}${route.path}`} remote={remote} view={route.view} />
+    </Guard>
+  );
+  return { path: route.path, element, handle };
+}
+
+export const createRouter = (remotes: Remotes) => createBrowserRouter(routesOf(remotes));

@@ -1,0 +1,58 @@
+import { IntlProvider } from 'react-intl';
+import { Provider } from 'react-redux';
+import type { ReactNode } from 'react';
+import { HostProvider } from '@duet/host';
+import type { Host } from '@duet/host';
+import type { Settings } from '@duet/schemas/settings';
+import type { User } from '@duet/schemas/identity';
+import type { Descriptor } from '@duet/schemas/remotes';
+import errors from '../../libs/i18n/messages/errors/en.json';
+import kit from '../../libs/ui/messages/en.json';
+import messages from '../messages/en.json';
+import { RemotesContext } from './remotes/remotes-context';
+import type { Remotes } from './remotes/remotes';
+import { createStore } from './store';
+
+/** A remote's descriptor with the parts that a test cares about. */
+export function aDescriptor(change: Partial<Descriptor> = {}): Descriptor {
+  return {
+    name: 'chat',
+    version: '1.0.0',
+    host: '^1.0.0',
+    shared: {},
+    api: {},
+    routes: [],
+    navigation: [],
+    modals: [],
+    slots: [],
+    labels: { nl: {}, en: {}, de: {}, it: {}, fr: {}, es: {}, pl: {} },
+    ...change,
+  };
+}
+
+export const aMember = { id: 'abcdefghij12', credits: 7, paid_user: false, profile: { name: 'Daan', main_image: null } } as unknown as User;
+
+const settings = { name: 'Duet', languages: ['en', 'nl'], min_age: 18, support_email: 'help@duet.example', cdn_prefix: '/cdn' } as unknown as Settings;
+
+interface Options {
+  remotes: Remotes;
+  user?: User | null;
+}
+
+/** What every part of the shell has around it; the user is logged in unless null. */
+export async function surroundings({ remotes, user = null }: Options) {
+  const { store, setUser } = createStore();
+  await setUser(user);
+  const host: Host = { locale: 'en', settings, renderSlot: (_name, _props, fallback) => fallback, setPageTitle: () => undefined };
+  return function Surroundings({ children }: { children: ReactNode }) {
+    return (
+      <IntlProvider locale="en" messages={{ ...messages, ...kit, ...errors }}>
+        <Provider store={store}>
+          <HostProvider host={host}>
+            <RemotesContext value={remotes}>{children}</RemotesContext>
+          </HostProvider>
+        </Provider>
+      </IntlProvider>
+    );
+  };
+}

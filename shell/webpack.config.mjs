@@ -1,0 +1,3 @@
+import { hostConfig } from '@duet/federation/host';
+
+export default hostConfig(import.meta.dirname);
