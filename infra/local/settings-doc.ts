@@ -1,0 +1,53 @@
+import type { z } from 'zod';
+
+type Shape = Record<string, z.ZodType>;
+type JsonProperty = { description?: string; default?: unknown };
+
+/** Markdown of docs/settings.md: every variable of every process, taken from the schemas that parse them. */
+export function settingsDoc(server: Shape, service: Shape, processes: Record<string, Shape>): string {
+  const common = { ...server, ...service };
+  const own = Object.entries(processes).map(([name, shape]) => {
+    const names = Object.keys(shape).filter((variable) => !(variable in common));
+    return [`## ${name}`, '', ...table(shape, names), ''].join('\n');
+  });
+  return [
+    '# Settings',
+    '',
+    'Every setting is an environment variable, parsed at start by the `env.ts` of the process that reads it; a wrong or',
+    'missing one stops the process with a list of what is wrong. `npm start` fills in all of them for the local stack; a',
+    'variable of your own wins over what it fills in.',
+    '',
+    'For `npm start` itself: `DUET_PORT_OFFSET` is added to every port (default 0), `DUET_DATA_DIR` holds databases, logs,',
+    'photos and secrets (default `.data`), and `DATABASE_URL` (an administrator\'s address) and `REDIS_URL` name existing',
+    'servers to use in place of private ones.',
+    '',
+    '## Every process',
+    '',
+    ...table(server, Object.keys(server)),
+    '',
+    '## Every service and worker',
+    '',
+    ...table(service, Object.keys(service)),
+    '',
+    ...own,
+  ].join('\n');
+}
+
+function table(shape: Shape, names: string[]): string[] {
+  const rows = names.map((name) => {
+    const { description = '', default: initial } = describe(shape[name]);
+    const optional = shape[name]?.safeParse(undefined).success ? 'none' : 'must be set';
+    const value = initial === undefined || initial === '' ? optional : `\`${JSON.stringify(initial).replaceAll('"', '')}\``;
+    return `| \`${name}\` | ${value} | ${description} |`;
+  });
+  return ['| variable | default | what it is |', '|---|---|---|', ...rows];
+}
+
+function describe(type: z.ZodType | undefined): JsonProperty {
+  return { description: type?.description, default: defaultOf(type) };
+}
+
+function defaultOf(type: z.ZodType | undefined): unknown {
+  const definition = type?.def as { defaultValue?: unknown } | undefined;
+  return definition?.defaultValue;
+}

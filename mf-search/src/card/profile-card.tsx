@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useImageUrl } from '@duet/host';
+import { PhotoCard, Tag } from '@duet/ui';
+import type { ProfileCard as Profile } from '@duet/schemas/identity';
+
+interface Props {
+  profile: Profile;
+  action: ReactNode;
+  big?: boolean;
+  /** A received like that has not been looked at. */
+  isNew?: boolean;
+}
+
+/** A member in a list; leads to their profile. */
+export function ProfileCard({ profile, action, big = false, isNew = false }: Props) {
+  const imageUrl = useImageUrl();
+  const image = profile.main_image;
+  const tags = (isNew || profile.fictional_icon) && (
+    <>
+      {isNew && (
+        <Tag tone="solid">
+          <FormattedMessage id="search.card.new" />
+        </Tag>
+      )}
+      {profile.fictional_icon && (
+        <Tag tone="photo" icon="mask">
+          <FormattedMessage id="search.card.fictional" />
+        </Tag>
+      )}
+    </>
+  );
+  return (
+    <PhotoCard
+      name={profile.name}
+      age={profile.age}
+      src={image && imageUrl(big ? image.filename : image.thumb_filename)}
+      to={`/members/${profile.id}`}
+      where={profile.city}
+      online={profile.online}
+      tags={tags || undefined}
+      action={action}
+      big={big}
+    />
+  );
+}

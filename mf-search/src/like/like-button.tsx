@@ -1,0 +1,28 @@
+import { useIntl } from 'react-intl';
+import { IconButton } from '@duet/ui';
+import { useLike } from './use-like';
+
+interface Props {
+  profileId: string;
+  name: string;
+  liked: boolean;
+  size?: 'small' | 'medium';
+}
+
+/** A heart on a photo that stays pressed while the member is liked. */
+export function LikeButton({ profileId, name, liked, size = 'small' }: Props) {
+  const intl = useIntl();
+  const [like, busy] = useLike();
+  return (
+    <IconButton
+      icon="like"
+      label={intl.formatMessage({ id: 'search.like.button' }, { name })}
+      variant={liked ? 'pink' : 'glass'}
+      pressed={liked}
+      size={size}
+      onClick={() => {
+        if (!busy) void like(profileId, !liked);
+      }}
+    />
+  );
+}

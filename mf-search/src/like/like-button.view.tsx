@@ -1,0 +1,23 @@
+import { FormattedMessage } from 'react-intl';
+import { useLikesQuery } from '@duet/host';
+import { Button } from '@duet/ui';
+import { likesSay } from './like.api';
+import { useLike } from './use-like';
+
+interface Props {
+  profile_id: string;
+  /** What the page that shows it knows; the list of likes knows better once it is there. */
+  liked?: boolean;
+}
+
+/** The like button that other screens place. */
+export default function LikeButtonView({ profile_id: profileId, liked: told = false }: Props) {
+  const { data } = useLikesQuery();
+  const [like, busy] = useLike();
+  const liked = data ? likesSay(data, profileId) : told;
+  return (
+    <Button variant={liked ? 'outline' : 'pink'} icon="like" loading={busy} onClick={() => void like(profileId, !liked)}>
+      {liked ? <FormattedMessage id="search.like.unlike" /> : <FormattedMessage id="search.like.like" />}
+    </Button>
+  );
+}

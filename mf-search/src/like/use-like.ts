@@ -1,0 +1,23 @@
+import { useCallback } from 'react';
+import { useErrorText } from '@duet/host';
+import { toast } from '@duet/ui';
+import { showMatch } from '../match/show-match';
+import { likeApi } from './like.api';
+
+/** Likes or unlikes: shown at once, taken back with a word when it fails, celebrated when it is mutual. */
+export function useLike(): [like: (profileId: string, liked: boolean) => Promise<void>, busy: boolean] {
+  const errorText = useErrorText();
+  const [send, { isLoading }] = likeApi.useSearchLikeMutation();
+  const like = useCallback(
+    async (profileId: string, liked: boolean) => {
+      try {
+        const { match } = await send({ profileId, liked }).unwrap();
+        if (match) showMatch(profileId);
+      } catch (error) {
+        toast(errorText(error), { tone: 'bad' });
+      }
+    },
+    [errorText, send],
+  );
+  return [like, isLoading];
+}

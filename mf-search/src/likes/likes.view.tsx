@@ -1,0 +1,106 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate, useParams } from 'react-router-dom';
+import { useErrorText, useFormats, useLikesQuery } from '@duet/host';
+import { Badge, Button, EmptyState, ErrorState, Grid, IconButton, Loading, Page, Tabs } from '@duet/ui';
+import type { LikesAnswer } from '@duet/schemas/matching';
+import { CardSkeletons } from '../card/card-skeletons';
+import { ProfileCard } from '../card/profile-card';
+import { LikeButton } from '../like/like-button';
+import { MatchListener } from '../match/match-listener';
+import { likesSay } from '../like/like.api';
+import { type Entry, type LikesType, entriesOf, typeOf } from './lists';
+
+/** Likes received, given and mutual. */
+export default function LikesView() {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const type = typeOf(useParams().type);
+  const { data, error, isFetching, refetch } = useLikesQuery();
+  const errorText = useErrorText();
+  const { badge } = useFormats();
+  const fresh = data?.liked_by.filter(({ like_new: isNew }) => isNew).length ?? 0;
+  return (
+    <Page title={<FormattedMessage id="search.likes.title" />}>
+      <MatchListener />
+      <Tabs
+        value={type}
+        onChange={(next) => void navigate(next === 'received' ? '/likes' : `/likes/${next}`, { replace: true })}
+        label={intl.formatMessage({ id: 'search.likes.tabs' })}
+        tabs={[
+          {
+            value: 'received',
+            label: (
+              <>
+                <FormattedMessage id="search.likes.received" /> {fresh > 0 && <Badge label={intl.formatMessage({ id: 'search.likes.new_count' }, { count: fresh })}>{badge(fresh)}</Badge>}
+              </>
+            ),
+          },
+          { value: 'given', label: <FormattedMessage id="search.likes.given" /> },
+          { value: 'matches', label: <FormattedMessage id="search.likes.matches" /> },
+        ]}
+      >
+        {data && <LikesList likes={data} type={type} />}
+        {!data && error && !isFetching && <ErrorState onRetry={() => void refetch()}>{errorText(error)}</ErrorState>}
+        {!data && isFetching && (
+          <Loading>
+            <Grid five>
+              <CardSkeletons count={10} />
+            </Grid>
+          </Loading>
+        )}
+      </Tabs>
+    </Page>
+  );
+}
+
+function LikesList({ likes, type }: { likes: LikesAnswer; type: LikesType }) {
+  const entries = entriesOf(likes, type);
+  if (entries.length === 0) return <NoLikes type={type} />;
+  return (
+    <Grid five>
+      {entries.map((entry) => (
+        <ProfileCard key={entry.profile.id} profile={entry.profile} isNew={entry.isNew} action={<EntryAction likes={likes} type={type} entry={entry} />} />
+      ))}
+    </Grid>
+  );
+}
+
+/** A heart, or for a match the way to talk. */
+function EntryAction({ likes, type, entry: { profile } }: { likes: LikesAnswer; type: LikesType; entry: Entry }) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  if (type !== 'matches') return <LikeButton profileId={profile.id} name={profile.name} liked={likesSay(likes, profile.id)} />;
+  return (
+    <IconButton
+      icon="chat"
+      variant="teal"
+      size="small"
+      label={intl.formatMessage({ id: 'search.likes.message' }, { name: profile.name })}
+      onClick={() => void navigate(`/members/${profile.id}/chat`)}
+    />
+  );
+}
+
+function NoLikes({ type }: { type: LikesType }) {
+  const intl = useIntl();
+  const titles = {
+    received: intl.formatMessage({ id: 'search.likes.no_received_title' }),
+    given: intl.formatMessage({ id: 'search.likes.no_given_title' }),
+    matches: intl.formatMessage({ id: 'search.likes.no_matches_title' }),
+  };
+  const texts = {
+    received: <FormattedMessage id="search.likes.no_received_text" />,
+    given: <FormattedMessage id="search.likes.no_given_text" />,
+    matches: <FormattedMessage id="search.likes.no_matches_text" />,
+  };
+  const action = (
+    <Button to="/members">
+      <FormattedMessage id="search.likes.search" />
+    </Button>
+  );
+  return (
+    <EmptyState title={titles[type]} action={action}>
+      {texts[type]}
+    </EmptyState>
+  );
+}

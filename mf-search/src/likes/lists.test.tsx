@@ -1,0 +1,43 @@
+import type { ProfileCard } from '@duet/schemas/identity';
+import { entriesOf, typeOf } from './lists';
+
+const profile = (id: string): ProfileCard => ({
+  id,
+  name: id,
+  age: 30,
+  gender: 'woman',
+  country: 'NL',
+  region: 'NL-UT',
+  city: 'Utrecht',
+  main_image: null,
+  status: 'active',
+  fictional_icon: false,
+  online: false,
+});
+
+const likes = {
+  profiles: [profile('a'), profile('b'), profile('c')],
+  liked_by: [
+    { id: 'b', like_new: true },
+    { id: 'a', like_new: false },
+  ],
+  given: ['c', 'a', 'unknown'],
+  matches: ['a'],
+};
+
+const idsOf = (type: 'received' | 'given' | 'matches') => entriesOf(likes, type).map((entry) => [entry.profile.id, entry.isNew]);
+
+describe('lists of likes', () => {
+  it('keep the order of the service and mark what is new among the received', () => {
+    expect(idsOf('received')).toEqual([['b', true], ['a', false]]);
+    expect(idsOf('matches')).toEqual([['a', false]]);
+  });
+
+  it('leave out whom they have no profile of', () => {
+    expect(idsOf('given')).toEqual([['c', false], ['a', false]]);
+  });
+
+  it('show the received ones for an unknown type', () => {
+    expect([typeOf(undefined), typeOf('given'), typeOf('nonsense')]).toEqual(['received', 'given', 'received']);
+  });
+});

@@ -1,0 +1,49 @@
+import { useIntl } from 'react-intl';
+import type { Gender } from '@duet/schemas/choices';
+import { AgeFilter } from './age-filter';
+import { FilterChip } from './filter-chip';
+import type { Filters } from './filters';
+import { usePlaces } from './use-places';
+import classes from './filter-bar.module.css';
+
+interface Props {
+  filters: Filters;
+  onChange: (filters: Filters) => void;
+}
+
+export function FilterBar({ filters, onChange }: Props) {
+  const intl = useIntl();
+  const { countries, regions } = usePlaces(filters.country);
+  const genders: { value: Gender; label: string }[] = [
+    { value: 'woman', label: intl.formatMessage({ id: 'search.filter.women' }) },
+    { value: 'man', label: intl.formatMessage({ id: 'search.filter.men' }) },
+  ];
+  const anyone = { value: '', label: intl.formatMessage({ id: 'search.filter.anyone' }) };
+  return (
+    <div className={classes.bar} role="group" aria-label={intl.formatMessage({ id: 'search.filter.label' })}>
+      <FilterChip
+        label={intl.formatMessage({ id: 'search.filter.gender' })}
+        value={filters.gender ?? ''}
+        options={filters.gender ? genders : [anyone, ...genders]}
+        on={filters.gender !== undefined}
+        onChange={(value) => onChange({ ...filters, gender: genders.find((gender) => gender.value === value)?.value })}
+      />
+      <FilterChip
+        label={intl.formatMessage({ id: 'search.filter.country' })}
+        icon="pin"
+        value={filters.country}
+        options={countries}
+        on={false}
+        onChange={(country) => onChange({ ...filters, country, region: undefined })}
+      />
+      <FilterChip
+        label={intl.formatMessage({ id: 'search.filter.region' })}
+        value={filters.region ?? ''}
+        options={[{ value: '', label: intl.formatMessage({ id: 'search.filter.any_region' }) }, ...regions]}
+        on={filters.region !== undefined}
+        onChange={(region) => onChange({ ...filters, region: region || undefined })}
+      />
+      <AgeFilter minAge={filters.minAge} maxAge={filters.maxAge} onChange={(minAge, maxAge) => onChange({ ...filters, minAge, maxAge })} />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { type Filters, formatFilters, hasFilters, parseFilters } from './filters';
+
+const defaults: Filters = { gender: 'woman', country: 'NL', region: undefined, minAge: 18, maxAge: 99 };
+const parse = (text: string): Filters => parseFilters(new URLSearchParams(text), defaults, ['NL', 'DE']);
+
+describe('search filters in the address', () => {
+  it('read back what was written', () => {
+    const filters: Filters = { gender: 'man', country: 'DE', region: 'DE-BY', minAge: 25, maxAge: 40 };
+    expect(parseFilters(formatFilters(filters), defaults, ['NL', 'DE'])).toEqual(filters);
+  });
+
+  it('fall back to the member\'s own where they are missing or make no sense', () => {
+    expect(parse('')).toEqual(defaults);
+    expect(parse('gender=x&country=XX&min_age=3&max_age=abc')).toEqual(defaults);
+  });
+
+  it('take ages that are the wrong way round as they were meant', () => {
+    expect(parse('min_age=40&max_age=30')).toMatchObject({ minAge: 30, maxAge: 40 });
+  });
+
+  it('are told from other words in the address', () => {
+    expect(hasFilters(new URLSearchParams('lb=1'))).toBe(false);
+    expect(hasFilters(new URLSearchParams('min_age=20'))).toBe(true);
+  });
+});

@@ -1,0 +1,32 @@
+import { api } from '@duet/host';
+import type { SearchAnswer } from '@duet/schemas/matching';
+import type { Regions } from '@duet/schemas/settings';
+import type { Filters } from './filters';
+
+/** Where the next page begins. */
+interface PageParam {
+  page: number;
+  cursor?: string;
+}
+
+/** Long enough to come back from a profile, or from a chat, to the same place in the list. */
+const KEEP_RESULTS_SECONDS = 1_800;
+
+export const membersApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    searchRegions: build.query<Regions, void>({ query: () => 'regions', keepUnusedDataFor: 3_600 }),
+    searchMembers: build.infiniteQuery<SearchAnswer, Filters, PageParam>({
+      infiniteQueryOptions: {
+        initialPageParam: { page: 1 },
+        getNextPageParam: ({ cursor, pageNumber }) => (cursor === null ? undefined : { page: pageNumber + 1, cursor }),
+      },
+      query: ({ queryArg: { gender, country, region, minAge, maxAge }, pageParam }) => ({
+        url: 'search',
+        params: { gender, country, countryregion: region, min_age: minAge, max_age: maxAge, page: pageParam.page, cursor: pageParam.cursor },
+      }),
+      providesTags: ['Search'],
+      keepUnusedDataFor: KEEP_RESULTS_SECONDS,
+    }),
+  }),
+  overrideExisting: 'throw',
+});

@@ -1,0 +1,20 @@
+import { useLayoutEffect } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+const places = new Map<string, number>();
+
+/**
+ * Comes back to where the reader was in a list: the browser and the router try before the list is there.
+ * @param ready whether the list stands in its full length
+ */
+export function useScrollPlace(ready: boolean): void {
+  const { key } = useLocation();
+  const isReturn = useNavigationType() === 'POP';
+
+  useLayoutEffect(() => {
+    const place = places.get(key);
+    if (ready && isReturn && place !== undefined) scrollTo({ top: place, behavior: 'instant' });
+    // Runs before the list is taken out of the page, which would move it.
+    return () => void places.set(key, scrollY);
+  }, [key, ready, isReturn]);
+}

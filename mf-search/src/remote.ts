@@ -1,0 +1,12 @@
+import type { RemoteModule } from '@duet/host';
+import type { descriptor } from './descriptor';
+
+export default {
+  views: {
+    members: () => import('./members/members.view'),
+    likes: () => import('./likes/likes.view'),
+    match: () => import('./match/match.modal'),
+    likeButton: () => import('./like/like-button.view'),
+  },
+  messages: (locale) => import(`../messages/${locale}.json`),
+} satisfies RemoteModule<typeof descriptor>;

@@ -1,0 +1,25 @@
+import { ServiceModule } from '@duet/service-kit/service.module';
+import { type DynamicModule, Module } from '@nestjs/common';
+import type { MatchingEnv } from './env';
+import { ErasureModule } from './erasure/erasure.module';
+import { LikesModule } from './likes/likes.module';
+import { MembersModule } from './members/members.module';
+import { migrations } from './migrations';
+import { SearchModule } from './search/search.module';
+
+@Module({})
+export class AppModule {
+  static with(env: MatchingEnv): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        // All SQL here is written out: sets of ids and keyset pages are not what an entity manager is good at.
+        ServiceModule.forRoot({ name: 'matching', env, entities: [], migrations }),
+        MembersModule,
+        LikesModule,
+        SearchModule,
+        ErasureModule,
+      ],
+    };
+  }
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+
+export interface BlockState {
+  /** The member blocks the profile. */
+  blocked: boolean;
+  /** The profile blocks the member. */
+  blockedBy: boolean;
+}
+
+@Injectable()
+export class BlockRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** Everyone whom a block, from either side, hides from the member. */
+  async findHidden(memberId: string): Promise<string[]> {
+    const rows: { id: string }[] = await this.database.query(
+      'SELECT profile_id AS id FROM member_block WHERE member_id = ? UNION SELECT member_id AS id FROM member_block WHERE profile_id = ?',
+      [memberId, memberId],
+    );
+    return rows.map((row) => row.id);
+  }
+
+  async between(memberId: string, profileId: string, source: Pick<EntityManager, 'query'> = this.database): Promise<BlockState> {
+    const rows: { member_id: string }[] = await source.query(
+      'SELECT member_id FROM member_block WHERE (member_id = ? AND profile_id = ?) OR (member_id = ? AND profile_id = ?)',
+      [memberId, profileId, profileId, memberId],
+    );
+    return { blocked: rows.some((row) => row.member_id === memberId), blockedBy: rows.some((row) => row.member_id === profileId) };
+  }
+
+  async insert(tx: EntityManager, memberId: string, profileId: string, now: Date): Promise<void> {
+    await tx.query('INSERT IGNORE INTO member_block (member_id, profile_id, created_at) VALUES (?, ?, ?)', [memberId, profileId, now]);
+  }
+
+  async removeAllOf(tx: EntityManager, id: string): Promise<void> {
+    await tx.query('DELETE FROM member_block WHERE member_id = ?', [id]);
+    await tx.query('DELETE FROM member_block WHERE profile_id = ?', [id]);
+  }
+}

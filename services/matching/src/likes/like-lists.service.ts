@@ -1,0 +1,43 @@
+import type { MemberPrincipal } from '@duet/service-kit/principal';
+import { Injectable } from '@nestjs/common';
+import { BlockRepository } from '../blocks/block.repository';
+import { isFindable } from '../members/member-index.service';
+import { type Member, MemberRepository } from '../members/member.repository';
+import { LikeRepository, type ReceivedLike } from './like.repository';
+
+export interface LikeLists {
+  received: ReceivedLike[];
+  given: string[];
+  matches: string[];
+  /** Every member whom one of the lists names. */
+  members: Member[];
+}
+
+@Injectable()
+export class LikeListsService {
+  constructor(
+    private readonly likes: LikeRepository,
+    private readonly members: MemberRepository,
+    private readonly blocks: BlockRepository,
+  ) {}
+
+  async lists(actor: MemberPrincipal): Promise<LikeLists> {
+    const [received, given, matches, hidden] = await Promise.all([
+      this.likes.findReceived(actor.member),
+      this.likes.findGiven(actor.member),
+      this.likes.findMatches(actor.member),
+      this.blocks.findHidden(actor.member),
+    ]);
+    const named = new Set([...received.map(({ id }) => id), ...given, ...matches]);
+    for (const id of hidden) named.delete(id);
+    // The lists and the cards are read one after the other: only who is in both is shown.
+    const members = (await this.members.findMany(actor.site, [...named])).filter(({ card }) => isFindable(card));
+    const shown = new Set(members.map(({ id }) => id));
+    return {
+      received: received.filter(({ id }) => shown.has(id)),
+      given: given.filter((id) => shown.has(id)),
+      matches: matches.filter((id) => shown.has(id)),
+      members,
+    };
+  }
+}

@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+
+export interface ReceivedLike {
+  id: string;
+  isNew: boolean;
+}
+
+/** Longest list of each kind that GET likes answers; a member with more sees the latest. */
+const LIST_LIMIT = 500;
+
+type Queryable = Pick<EntityManager, 'query'>;
+
+@Injectable()
+export class LikeRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** @returns false when the like was there already */
+  async insert(tx: EntityManager, memberId: string, profileId: string, now: Date): Promise<boolean> {
+    const result: { affectedRows: number } = await tx.query('INSERT IGNORE INTO member_like (member_id, profile_id, created_at) VALUES (?, ?, ?)', [
+      memberId,
+      profileId,
+      now,
+    ]);
+    return result.affectedRows === 1;
+  }
+
+  /** @returns false when there was none */
+  async remove(tx: EntityManager, memberId: string, profileId: string): Promise<boolean> {
+    const result: { affectedRows: number } = await tx.query('DELETE FROM member_like WHERE member_id = ? AND profile_id = ?', [memberId, profileId]);
+    return result.affectedRows > 0;
+  }
+
+  async exists(memberId: string, profileId: string, source: Queryable = this.database): Promise<boolean> {
+    const rows: unknown[] = await source.query('SELECT 1 FROM member_like WHERE member_id = ? AND profile_id = ?', [memberId, profileId]);
+    return rows.length > 0;
+  }
+
+  /** Which of `ids` the member likes. */
+  async findGivenTo(memberId: string, ids: readonly string[]): Promise<Set<string>> {
+    if (ids.length === 0) return new Set();
+    const rows: { profile_id: string }[] = await this.database.query('SELECT profile_id FROM member_like WHERE member_id = ? AND profile_id IN (?)', [
+      memberId,
+      ids,
+    ]);
+    return new Set(rows.map((row) => row.profile_id));
+  }
+
+  /** Likes from members who can be found, new ones first, then the latest. */
+  async findReceived(memberId: string): Promise<ReceivedLike[]> {
+    const rows: { id: string; is_new: number }[] = await this.database.query(
+      `SELECT l.member_id AS id, l.seen_at IS NULL AS is_new FROM member_like l JOIN search_member s ON s.id = l.member_id
+       WHERE l.profile_id = ? ORDER BY is_new DESC, l.created_at DESC, l.member_id LIMIT ${LIST_LIMIT}`,
+      [memberId],
+    );
+    return rows.map((row) => ({ id: row.id, isNew: Boolean(Number(row.is_new)) }));
+  }
+
+  /** Likes to members who can be found, the latest first. */
+  async findGiven(memberId: string): Promise<string[]> {
+    const rows: { id: string }[] = await this.database.query(
+      `SELECT l.profile_id AS id FROM member_like l JOIN search_member s ON s.id = l.profile_id
+       WHERE l.member_id = ? ORDER BY l.created_at DESC, l.profile_id LIMIT ${LIST_LIMIT}`,
+      [memberId],
+    );
+    return rows.map((row) => row.id);
+  }
+
+  /** Mutual likes, the latest match first. */
+  async findMatches(memberId: string): Promise<string[]> {
+    const rows: { id: string }[] = await this.database.query(
+      `SELECT m.id FROM (
+         SELECT high_id AS id, matched_at FROM member_pair WHERE low_id = ? AND matched_at IS NOT NULL
+         UNION ALL SELECT low_id AS id, matched_at FROM member_pair WHERE high_id = ? AND matched_at IS NOT NULL
+       ) m JOIN search_member s ON s.id = m.id ORDER BY m.matched_at DESC, m.id LIMIT ${LIST_LIMIT}`,
+      [memberId, memberId],
+    );
+    return rows.map((row) => row.id);
+  }
+
+  /** @returns whether the like was new until now */
+  async markSeen(tx: EntityManager, memberId: string, profileId: string, now: Date): Promise<boolean> {
+    const result: { affectedRows: number } = await tx.query(
+      'UPDATE member_like SET seen_at = ? WHERE member_id = ? AND profile_id = ? AND seen_at IS NULL',
+      [now, memberId, profileId],
+    );
+    return result.affectedRows > 0;
+  }
+
+  async removeAllOf(tx: EntityManager, id: string): Promise<void> {
+    await tx.query('DELETE FROM member_like WHERE member_id = ?', [id]);
+    await tx.query('DELETE FROM member_like WHERE profile_id = ?', [id]);
+  }
+}

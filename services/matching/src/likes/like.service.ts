@@ -1,0 +1,105 @@
+import { Clock } from '@duet/service-kit/clock';
+import { AppError } from '@duet/service-kit/errors';
+import { Outbox } from '@duet/service-kit/outbox';
+import type { MemberPrincipal } from '@duet/service-kit/principal';
+import { Transactions } from '@duet/service-kit/transaction';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { BlockRepository } from '../blocks/block.repository';
+import { isFindable } from '../members/member-index.service';
+import { MemberRepository } from '../members/member.repository';
+import { type Pair, PairRepository } from '../pairs/pair.repository';
+import { LikeRepository } from './like.repository';
+
+export interface LikeState {
+  liked: boolean;
+  match: boolean;
+}
+
+interface LikesChange {
+  site: string;
+  memberId: string;
+  profileId: string;
+  /** Since when their likes meet, after the change. */
+  matchedAt: Date | null;
+}
+
+@Injectable()
+export class LikeService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly members: MemberRepository,
+    private readonly pairs: PairRepository,
+    private readonly likes: LikeRepository,
+    private readonly blocks: BlockRepository,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  async like(actor: MemberPrincipal, profileId: string): Promise<LikeState> {
+    if (profileId === actor.member) throw new AppError('cannot_like_self');
+    await this.requireConfirmed(actor);
+    return this.transactions.run(async (tx) => {
+      const pair = await this.pairs.lock(tx, actor.member, profileId);
+      await this.requireReachable(tx, actor, profileId);
+      const now = this.clock.now();
+      if (!(await this.likes.insert(tx, actor.member, profileId, now))) return { liked: true, match: pair.matchedAt !== null };
+      const match = await this.likes.exists(profileId, actor.member, tx);
+      // Answering a like is having seen it.
+      if (match) await this.likes.markSeen(tx, profileId, actor.member, now);
+      await this.change(tx, pair, { site: actor.site, memberId: actor.member, profileId, matchedAt: match ? now : null });
+      return { liked: true, match };
+    });
+  }
+
+  /** Takes a like back; also from a member who cannot be found any more. */
+  async unlike(actor: MemberPrincipal, profileId: string): Promise<LikeState> {
+    if (profileId === actor.member) throw new AppError('cannot_like_self');
+    if (!(await this.likes.exists(actor.member, profileId))) return { liked: false, match: false };
+    return this.transactions.run(async (tx) => {
+      const pair = await this.pairs.lock(tx, actor.member, profileId);
+      if (!(await this.likes.remove(tx, actor.member, profileId))) return { liked: false, match: false };
+      await this.change(tx, pair, { site: actor.site, memberId: actor.member, profileId, matchedAt: null });
+      return { liked: false, match: false };
+    });
+  }
+
+  /** A received like is new until its giver's profile is opened. */
+  async markSeen(memberId: string, profileId: string): Promise<void> {
+    const site = (await this.likes.exists(profileId, memberId)) ? await this.members.findSite(memberId) : undefined;
+    if (!site) return;
+    await this.transactions.run(async (tx) => {
+      const pair = await this.pairs.lock(tx, memberId, profileId);
+      if (!(await this.likes.markSeen(tx, profileId, memberId, this.clock.now()))) return;
+      await this.change(tx, pair, { site, memberId, profileId, matchedAt: pair.matchedAt });
+    });
+  }
+
+  /** Those who have not confirmed their address reach nobody. */
+  private async requireConfirmed(actor: MemberPrincipal): Promise<void> {
+    const member = await this.members.find(actor.site, actor.member);
+    // The session is older than what identity has told: it will, in a moment.
+    if (!member) throw new AppError('unavailable', { headers: { 'retry-after': '1' } });
+    if (!isFindable(member.card)) throw new AppError('not_confirmed');
+  }
+
+  private async requireReachable(tx: EntityManager, actor: MemberPrincipal, profileId: string): Promise<void> {
+    const profile = await this.members.find(actor.site, profileId, tx);
+    if (!profile || !isFindable(profile.card)) throw new AppError('not_found');
+    const { blocked, blockedBy } = await this.blocks.between(actor.member, profileId, tx);
+    if (blockedBy) throw new AppError('blocked_by_member');
+    if (blocked) throw new AppError('not_found');
+  }
+
+  /** Writes what a locked pair has come to and tells it once; the event concerns both of its members. */
+  private async change(tx: EntityManager, pair: Pair, { site, memberId, profileId, matchedAt }: LikesChange): Promise<void> {
+    const version = await this.pairs.change(tx, pair, matchedAt);
+    await this.outbox.publish(tx, 'likes.changed', {
+      aggregate_id: `${pair.lowId}:${pair.highId}`,
+      version,
+      site,
+      // Only the change that makes the match says so: it is what both get their one notification from.
+      payload: { member_id: memberId, profile_id: profileId, match: matchedAt !== null && pair.matchedAt === null },
+    });
+  }
+}

@@ -1,0 +1,51 @@
+import { empty, memberId } from '@duet/schemas/common';
+import { likeAnswer, type LikeAnswer, likesAnswer, type LikesAnswer } from '@duet/schemas/matching';
+import { Actor, Members } from '@duet/service-kit/access';
+import { Answers } from '@duet/service-kit/answers';
+import { Clock } from '@duet/service-kit/clock';
+import { parsed } from '@duet/service-kit/parse';
+import type { MemberPrincipal } from '@duet/service-kit/principal';
+import { Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { PresenceService } from '../members/presence.service';
+import { LikeListsService } from './like-lists.service';
+import { LikeService } from './like.service';
+import { presentLikes } from './likes.presenter';
+
+@Controller('likes')
+@Members()
+export class LikesController {
+  constructor(
+    private readonly likes: LikeService,
+    private readonly lists: LikeListsService,
+    private readonly presence: PresenceService,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get()
+  @Answers(likesAnswer)
+  async get(@Actor() actor: MemberPrincipal): Promise<LikesAnswer> {
+    // Every page polls this call: it is the sign of life.
+    await this.presence.touch(actor);
+    return presentLikes(await this.lists.lists(actor), this.clock.now());
+  }
+
+  @Put(':profile_id')
+  @Answers(likeAnswer)
+  put(@Actor() actor: MemberPrincipal, @Param('profile_id', parsed(memberId)) profileId: string): Promise<LikeAnswer> {
+    return this.likes.like(actor, profileId);
+  }
+
+  @Delete(':profile_id')
+  @Answers(likeAnswer)
+  delete(@Actor() actor: MemberPrincipal, @Param('profile_id', parsed(memberId)) profileId: string): Promise<LikeAnswer> {
+    return this.likes.unlike(actor, profileId);
+  }
+
+  @Post(':profile_id/seen')
+  @HttpCode(200)
+  @Answers(empty)
+  async seen(@Actor() actor: MemberPrincipal, @Param('profile_id', parsed(memberId)) profileId: string): Promise<Record<string, never>> {
+    await this.likes.markSeen(actor.member, profileId);
+    return {};
+  }
+}

@@ -1,0 +1,198 @@
+import type { LikesAnswer } from '@duet/schemas/matching';
+import { type MatchingTestApp, createMatchingApp } from '../../test/app';
+import { givenMan, givenMember } from '../../test/factories';
+
+// Many requests per test: the default of 5 s is short on a busy machine.
+jest.setTimeout(60_000);
+
+let app: MatchingTestApp;
+beforeAll(async () => {
+  app = await createMatchingApp();
+});
+afterAll(() => app.close());
+afterEach(() => app.truncate());
+
+const like = (member: string, profile: string) => app.request('PUT', `/api/likes/${profile}`, { as: { member } });
+const unlike = (member: string, profile: string) => app.request('DELETE', `/api/likes/${profile}`, { as: { member } });
+const lists = async (member: string): Promise<LikesAnswer> => (await app.request('GET', '/api/likes', { as: { member } })).body as LikesAnswer;
+const block = (member: string, profile: string) =>
+  app.sql('INSERT INTO member_block (member_id, profile_id, created_at) VALUES (?, ?, NOW(3))', [member, profile]);
+
+describe('likes', () => {
+  it('a like shows at once, with the giver as given and with the receiver as new', async () => {
+    const [daan, sanne] = [await givenMan(app), await givenMember(app)];
+    const answer = await like(daan, sanne);
+    expect([answer.status, answer.body]).toEqual([200, { liked: true, match: false }]);
+    expect(await lists(daan)).toMatchObject({ given: [sanne], liked_by: [], matches: [], profiles: [{ id: sanne, name: 'Sanne', city: 'Utrecht' }] });
+    expect(await lists(sanne)).toMatchObject({ given: [], liked_by: [{ id: daan, like_new: true }], matches: [], profiles: [{ id: daan }] });
+  });
+
+  it('a like back is a match on both sides, and the received like is no longer new', async () => {
+    const [daan, sanne] = [await givenMan(app), await givenMember(app)];
+    await like(daan, sanne);
+    expect((await like(sanne, daan)).body).toEqual({ liked: true, match: true });
+    expect(await lists(daan)).toMatchObject({ matches: [sanne], liked_by: [{ id: sanne, like_new: true }] });
+    expect(await lists(sanne)).toMatchObject({ matches: [daan], liked_by: [{ id: daan, like_new: false }] });
+  });
+
+  it('repeating a like or its withdrawal changes nothing and tells nobody again', async () => {
+    const [daan, sanne] = [await givenMan(app), await givenMember(app)];
+    await like(daan, sanne);
+    expect((await like(daan, sanne)).body).toEqual({ liked: true, match: false });
+    expect(await app.published('likes.changed')).toHaveLength(1);
+    await unlike(daan, sanne);
+    expect((await unlike(daan, sanne)).body).toEqual({ liked: false, match: false });
+    expect(await app.published('likes.changed')).toHaveLength(2);
+    expect((await lists(sanne)).liked_by).toEqual([]);
+  });
+
+  it('taking one of two likes back ends the match for both and leaves the other like', async () => {
+    const [daan, sanne] = [await givenMan(app), await givenMember(app)];
+    await like(daan, sanne);
+    await like(sanne, daan);
+    await unlike(daan, sanne);
+    expect(await lists(daan)).toMatchObject({ matches: [], given: [], liked_by: [{ id: sanne }] });
+    expect(await lists(sanne)).toMatchObject({ matches: [], given: [daan], liked_by: [] });
+  });
+
+  it('two who like each other at the same instant are one match, told once', async () => {
+    for (let round = 0; round < 25; round += 1) {
+      const [daan, sanne] = [await givenMan(app), await givenMember(app)];
+      const answers = await Promise.all([like(daan, sanne), like(sanne, daan), like(daan, sanne), like(sanne, daan)]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+      expect((await lists(daan)).matches).toEqual([sanne]);
+      expect((await lists(sanne)).matches).toEqual([daan]);
+      const told = (await app.published('likes.changed')).filter(({ aggregate_id, payload }) => aggregate_id.includes(daan) && payload.match);
+      expect(told.map(({ payload }) => [payload.member_id, payload.profile_id].sort())).toEqual([[daan, sanne].sort()]);
+    }
+  });
+
+  it('tells every change once, with a version that grows', async () => {
+    const [daan, sanne] = [await givenMan(app), await givenMember(app)];
+    await like(daan, sanne);
+    await like(sanne, daan);
+    await app.request('POST', `/api/likes/${sanne}/seen`, { as: { member: daan } });
+    await unlike(daan, sanne);
+    const events = await app.published('likes.changed');
+    expect(events.map(({ version, payload }) => [version, payload.member_id, payload.profile_id, payload.match])).toEqual([
+      [1, daan, sanne, false],
+      [2, sanne, daan, true],
+      [3, daan, sanne, false],
+      [4, daan, sanne, false],
+    ]);
+    expect(new Set(events.map(({ aggregate_id }) => aggregate_id)).size).toBe(1);
+  });
+
+  it('new received likes come first, then the latest', async () => {
+    const sanne = await givenMember(app);
+    const [first, second, third] = [await givenMan(app), await givenMan(app), await givenMan(app)];
+    for (const giver of [first, second, third]) {
+      await like(giver, sanne);
+      app.clock.advance(1_000);
+    }
+    const seen = await app.request('POST', `/api/likes/${third}/seen`, { as: { member: sanne } });
+    expect([seen.status, seen.body]).toEqual([200, {}]);
+    expect((await lists(sanne)).liked_by).toEqual([
+      { id: second, like_new: true },
+      { id: first, like_new: true },
+      { id: third, like_new: false },
+    ]);
+  });
+
+  it('opening a profile, told by identity, makes its like no longer new; doing so again does no harm', async () => {
+    const [daan, sanne] = [await givenMan(app), await givenMember(app)];
+    await like(daan, sanne);
+    for (let i = 0; i < 2; i += 1) expect((await app.call('likes.seen', { member_id: sanne, profile_id: daan })).status).toBe(200);
+    expect((await lists(sanne)).liked_by).toEqual([{ id: daan, like_new: false }]);
+  });
+
+  it('tells the other columns how two members stand to each other', async () => {
+    const [daan, sanne] = [await givenMan(app), await givenMember(app)];
+    await like(daan, sanne);
+    expect((await app.call('relations.get', { member_id: sanne, profile_id: daan })).body).toEqual({
+      liked: false,
+      likes_me: true,
+      match: false,
+      blocked: false,
+      blocked_by: false,
+    });
+    await block(daan, sanne);
+    expect((await app.call('relations.get', { member_id: sanne, profile_id: daan })).body).toMatchObject({ blocked: false, blocked_by: true });
+    expect((await app.call('relations.get', { member_id: daan, profile_id: sanne })).body).toMatchObject({ blocked: true, blocked_by: false });
+  });
+});
+
+describe('whom one can like', () => {
+  it('not oneself', async () => {
+    const daan = await givenMan(app);
+    expect(await like(daan, daan)).toMatchObject({ status: 422, body: { error: 'cannot_like_self' } });
+  });
+
+  it('nobody unknown, disabled, unconfirmed or of another site', async () => {
+    const daan = await givenMan(app);
+    const others = [
+      'nobodynobody',
+      await givenMember(app, { profile_status: 'disabled' }),
+      await givenMember(app, { account_status: 'not_confirmed' }),
+      await givenMember(app, {}, { site: 'other' }),
+    ];
+    for (const other of others) expect(await like(daan, other)).toMatchObject({ status: 404, body: { error: 'not_found' } });
+    expect(await app.published('likes.changed')).toEqual([]);
+  });
+
+  it('nobody across a block, from either side', async () => {
+    const [daan, sanne] = [await givenMan(app), await givenMember(app)];
+    await block(sanne, daan);
+    expect(await like(daan, sanne)).toMatchObject({ status: 403, body: { error: 'blocked_by_member' } });
+    expect(await like(sanne, daan)).toMatchObject({ status: 404, body: { error: 'not_found' } });
+  });
+
+  it('nobody before the address is confirmed', async () => {
+    const daan = await givenMan(app, { account_status: 'not_confirmed', profile_status: 'disabled' });
+    const sanne = await givenMember(app);
+    expect(await like(daan, sanne)).toMatchObject({ status: 403, body: { error: 'not_confirmed' } });
+  });
+
+  it('a member who stops being findable leaves every list, and comes back with the like', async () => {
+    const [daan, sanne] = [await givenMan(app), await givenMember(app)];
+    await like(daan, sanne);
+    await givenMember(app, { member_id: sanne, profile_status: 'disabled' }, { version: 2 });
+    expect(await lists(daan)).toMatchObject({ given: [], profiles: [] });
+    await givenMember(app, { member_id: sanne }, { version: 3 });
+    expect(await lists(daan)).toMatchObject({ given: [sanne] });
+  });
+});
+
+describe('access to likes', () => {
+  const routes = [
+    ['GET', '/api/likes'],
+    ['PUT', '/api/likes/aaaaaaaaaaaa'],
+    ['DELETE', '/api/likes/aaaaaaaaaaaa'],
+    ['POST', '/api/likes/aaaaaaaaaaaa/seen'],
+    ['GET', '/api/search'],
+  ] as const;
+
+  it.each(routes)('%s %s is refused to a visitor and to anybody without a principal', async (method, path) => {
+    expect(await app.request(method, path)).toMatchObject({ status: 403, body: { error: 'authentication_required' } });
+    expect(await app.request(method, path, { as: null })).toMatchObject({ status: 403, body: { error: 'forbidden' } });
+  });
+
+  it.each(['/internal/relations/get', '/internal/likes/seen'])('%s is refused to a member', async (path) => {
+    const daan = await givenMan(app);
+    const body = { member_id: daan, profile_id: daan };
+    expect(await app.request('POST', path, { as: { member: daan }, body })).toMatchObject({ status: 403 });
+  });
+
+  it('one member cannot withdraw or mark the like of another', async () => {
+    const [daan, sanne, thijs] = [await givenMan(app), await givenMember(app), await givenMan(app)];
+    await like(daan, sanne);
+    await unlike(thijs, sanne);
+    await app.request('POST', `/api/likes/${daan}/seen`, { as: { member: thijs } });
+    expect((await lists(sanne)).liked_by).toEqual([{ id: daan, like_new: true }]);
+  });
+
+  it('a name that is no member id is refused', async () => {
+    const daan = await givenMan(app);
+    expect((await like(daan, 'NOT-AN-ID')).status).toBe(422);
+  });
+});

@@ -1,0 +1,32 @@
+import type { InternalAnswer, InternalBody } from '@duet/schemas/internal';
+import { InternalCall } from '@duet/service-kit/internal-call';
+import { Controller } from '@nestjs/common';
+import { BlockRepository } from '../blocks/block.repository';
+import { LikeRepository } from './like.repository';
+import { LikeService } from './like.service';
+
+/** What the other columns ask about two members. */
+@Controller()
+export class RelationsController {
+  constructor(
+    private readonly likes: LikeRepository,
+    private readonly likeService: LikeService,
+    private readonly blocks: BlockRepository,
+  ) {}
+
+  @InternalCall('relations.get')
+  async get({ member_id, profile_id }: InternalBody<'relations.get'>): Promise<InternalAnswer<'relations.get'>> {
+    const [liked, likesMe, { blocked, blockedBy }] = await Promise.all([
+      this.likes.exists(member_id, profile_id),
+      this.likes.exists(profile_id, member_id),
+      this.blocks.between(member_id, profile_id),
+    ]);
+    return { liked, likes_me: likesMe, match: liked && likesMe, blocked, blocked_by: blockedBy };
+  }
+
+  @InternalCall('likes.seen')
+  async seen({ member_id, profile_id }: InternalBody<'likes.seen'>): Promise<InternalAnswer<'likes.seen'>> {
+    await this.likeService.markSeen(member_id, profile_id);
+    return {};
+  }
+}

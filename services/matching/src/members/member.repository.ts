@@ -1,0 +1,90 @@
+import { type MemberCard, memberCard } from '@duet/schemas/events';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+
+/** A member as identity last described them, and when they were last here. */
+export interface Member {
+  id: string;
+  site: string;
+  card: MemberCard;
+  lastActiveAt: Date;
+}
+
+interface MemberRow {
+  id: string;
+  site: string;
+  card: string;
+  last_active_at: Date;
+}
+
+interface LockedRow {
+  version: string;
+  last_active_at: Date;
+  erased: number;
+}
+
+type Queryable = Pick<EntityManager, 'query'>;
+
+const toMember = (row: MemberRow): Member => ({
+  id: row.id,
+  site: row.site,
+  card: memberCard.parse(JSON.parse(row.card)),
+  lastActiveAt: row.last_active_at,
+});
+
+@Injectable()
+export class MemberRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** The members of one site among `ids`, erased ones left out, in no particular order. */
+  async findMany(site: string, ids: readonly string[], source: Queryable = this.database): Promise<Member[]> {
+    if (ids.length === 0) return [];
+    const sql = 'SELECT id, site, card, last_active_at FROM member WHERE id IN (?) AND site = ? AND card IS NOT NULL';
+    const rows: MemberRow[] = await source.query(sql, [ids, site]);
+    return rows.map(toMember);
+  }
+
+  async find(site: string, id: string, source?: Queryable): Promise<Member | undefined> {
+    return (await this.findMany(site, [id], source))[0];
+  }
+
+  /** For calls that name a member without a site: ids are unique over all of them. */
+  async findSite(id: string): Promise<string | undefined> {
+    const rows: { site: string }[] = await this.database.query('SELECT site FROM member WHERE id = ? AND card IS NOT NULL', [id]);
+    return rows[0]?.site;
+  }
+
+  /**
+   * Locks a member's row, making it when it is new.
+   * @returns version that is stored (-1: none yet; Infinity: erased, which is final) and the last activity
+   */
+  async lock(tx: EntityManager, id: string, site: string, lastActiveAt: Date): Promise<{ version: number; lastActiveAt: Date }> {
+    const inserted: { affectedRows: number } = await tx.query(
+      'INSERT IGNORE INTO member (id, site, version, card, last_active_at) VALUES (?, ?, 0, NULL, ?)',
+      [id, site, lastActiveAt],
+    );
+    if (inserted.affectedRows === 1) return { version: -1, lastActiveAt };
+    const rows: LockedRow[] = await tx.query('SELECT version, last_active_at, card IS NULL AS erased FROM member WHERE id = ? FOR UPDATE', [id]);
+    const row = rows[0];
+    if (!row) throw new Error(`member ${id} vanished under its lock`);
+    return { version: row.erased ? Infinity : Number(row.version), lastActiveAt: row.last_active_at };
+  }
+
+  async save(tx: EntityManager, id: string, version: number, card: MemberCard): Promise<void> {
+    await tx.query('UPDATE member SET version = ?, card = ? WHERE id = ?', [version, JSON.stringify(card), id]);
+  }
+
+  /** Moves a member's last activity on, unless it was written later than `unlessSince`. */
+  async touch(tx: EntityManager, id: string, now: Date, unlessSince: Date): Promise<boolean> {
+    const result: { affectedRows: number } = await tx.query(
+      'UPDATE member SET last_active_at = ? WHERE id = ? AND last_active_at <= ? AND card IS NOT NULL',
+      [now, id, unlessSince],
+    );
+    return result.affectedRows > 0;
+  }
+
+  /** Takes away all that is known of a member; id and version stay, so that an event that comes late changes nothing. */
+  async erase(tx: EntityManager, id: string): Promise<void> {
+    await tx.query('UPDATE member SET card = NULL WHERE id = ?', [id]);
+  }
+}

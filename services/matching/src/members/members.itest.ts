@@ -1,0 +1,125 @@
+import type { LikesAnswer, SearchAnswer } from '@duet/schemas/matching';
+import type { MemberCard } from '@duet/schemas/events';
+import { newId } from '@duet/service-kit/ids';
+import { type MatchingTestApp, createMatchingApp } from '../../test/app';
+import { buildCard, givenMan, givenMember, publicPhoto } from '../../test/factories';
+
+// Many requests per test: the default of 5 s is short on a busy machine.
+jest.setTimeout(60_000);
+
+let app: MatchingTestApp;
+beforeAll(async () => {
+  app = await createMatchingApp();
+});
+afterAll(() => app.close());
+afterEach(() => app.truncate());
+
+const deliver = (card: MemberCard, version: number, id = newId()) =>
+  app.deliver('member.changed', { id, aggregate_id: card.member_id, version, payload: card });
+const index = () => app.sql('SELECT id, site, gender, looking_for, country, region, date_of_birth, rank_key FROM search_member ORDER BY id');
+const found = async (member: string): Promise<string[]> =>
+  ((await app.request('GET', '/api/search', { as: { member } })).body as SearchAnswer).results.map(({ id }) => id);
+const onlineOf = async (reader: string, id: string): Promise<boolean | undefined> =>
+  ((await app.request('GET', '/api/likes', { as: { member: reader } })).body as LikesAnswer).profiles.find((profile) => profile.id === id)?.online;
+
+describe('the search index', () => {
+  it('lists those who are active and confirmed, and no others', async () => {
+    const sanne = await givenMember(app);
+    await givenMember(app, { account_status: 'not_confirmed' });
+    await givenMember(app, { profile_status: 'disabled' });
+    await givenMember(app, { account_status: 'deleted', profile_status: 'disabled' });
+    expect((await index()).map((row) => row.id)).toEqual([sanne]);
+  });
+
+  it('is the same whatever the order in which events come, and however often', async () => {
+    const card = buildCard();
+    const versions: [MemberCard, number][] = [
+      [{ ...card, account_status: 'not_confirmed' }, 1],
+      [{ ...card, city: 'Zeist' }, 2],
+      [{ ...card, main_image: publicPhoto() }, 3],
+      [{ ...card, profile_status: 'disabled' }, 4],
+      [{ ...card, country: 'DE', region: 'DE-BE', city: 'Berlin' }, 5],
+    ];
+    const orders = [[0, 1, 2, 3, 4], [4, 3, 2, 1, 0], [2, 0, 4, 1, 3], [1, 4, 4, 0, 2, 3, 4, 1]];
+    const outcomes: unknown[] = [];
+    for (const order of orders) {
+      const ids = versions.map(() => newId());
+      for (const at of order) {
+        const [state, version] = versions[at] ?? [card, 0];
+        await deliver(state, version, ids[at]);
+      }
+      outcomes.push([await index(), await app.sql('SELECT id, version, card FROM member')]);
+      await app.truncate();
+    }
+    for (const outcome of outcomes) expect(outcome).toEqual(outcomes[0]);
+    expect(outcomes[0]).toMatchObject([[{ country: 'DE', region: 'DE-BE' }], [{ version: '5' }]]);
+  });
+
+  it('takes parallel deliveries for one member', async () => {
+    const card = buildCard();
+    await Promise.all(Array.from({ length: 10 }, (_, i) => deliver({ ...card, city: `City ${i}` }, i + 1)));
+    const [row] = await app.sql<{ version: string; card: string }>('SELECT version, card FROM member');
+    expect([row?.version, (JSON.parse(row?.card ?? '{}') as MemberCard).city]).toEqual(['10', 'City 9']);
+  });
+
+  it('forgets an erased member with all that hangs on them, also when an older event comes after', async () => {
+    const [daan, sanne] = [await givenMan(app), await givenMember(app)];
+    await app.request('PUT', `/api/likes/${sanne}`, { as: { member: daan } });
+    await app.request('PUT', `/api/likes/${daan}`, { as: { member: sanne } });
+    await app.deliver('member.erased', { aggregate_id: sanne, version: 9, payload: { member_id: sanne } });
+    await deliver(buildCard({ member_id: sanne }), 8);
+    expect((await index()).map((row) => row.id)).toEqual([daan]);
+    for (const table of ['member_like', 'member_pair', 'member_block']) expect(await app.sql(`SELECT * FROM ${table}`)).toEqual([]);
+    expect(await app.sql('SELECT card FROM member WHERE id = ?', [sanne])).toEqual([{ card: null }]);
+  });
+
+  it('forgets a member whose erasure comes before everything else', async () => {
+    const card = buildCard();
+    await app.deliver('member.erased', { aggregate_id: card.member_id, version: 2, payload: { member_id: card.member_id } });
+    await deliver(card, 1);
+    expect(await index()).toEqual([]);
+  });
+});
+
+describe('last active', () => {
+  it('is written by polling, at most once a minute', async () => {
+    const daan = await givenMan(app);
+    const lastActive = async () => (await app.sql<{ last_active_at: Date }>('SELECT last_active_at FROM member WHERE id = ?', [daan]))[0]?.last_active_at;
+    const poll = () => app.request('GET', '/api/likes', { as: { member: daan } });
+    await poll();
+    const first = app.clock.now();
+    expect(await lastActive()).toEqual(first);
+    app.clock.advance(59_000);
+    await poll();
+    expect(await lastActive()).toEqual(first);
+    app.clock.advance(1_000);
+    await poll();
+    expect(await lastActive()).toEqual(app.clock.now());
+  });
+
+  it('shows as online until some minutes after the last poll', async () => {
+    const [daan, sanne] = [await givenMan(app), await givenMember(app)];
+    await app.request('PUT', `/api/likes/${sanne}`, { as: { member: daan } });
+    expect(await onlineOf(daan, sanne)).toBe(false);
+    await app.request('GET', '/api/likes', { as: { member: sanne } });
+    expect(await onlineOf(daan, sanne)).toBe(true);
+    app.clock.advance(360_000);
+    expect(await onlineOf(daan, sanne)).toBe(false);
+  });
+
+  it('moves those who were here today ahead of those who were not, and those with a photo ahead of all', async () => {
+    const daan = await givenMan(app);
+    const [away, here, photo] = [await givenMember(app), await givenMember(app), await givenMember(app, { main_image: publicPhoto() })];
+    await app.request('GET', '/api/likes', { as: { member: here } });
+    expect(await found(daan)).toEqual([photo, here, away]);
+  });
+
+  it('does not count a photo that is not public, and does not show it', async () => {
+    const daan = await givenMan(app);
+    const pending = { ...publicPhoto(), status: 'pending' as const };
+    const [plain, hidden] = [await givenMember(app), await givenMember(app, { main_image: pending })];
+    const answer = (await app.request('GET', '/api/search', { as: { member: daan } })).body as SearchAnswer;
+    expect(answer.results.map(({ id }) => id).sort()).toEqual([plain, hidden].sort());
+    expect(answer.results.every(({ main_image }) => main_image === null)).toBe(true);
+  });
+});

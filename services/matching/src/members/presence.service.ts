@@ -1,0 +1,34 @@
+import { Clock } from '@duet/service-kit/clock';
+import { Transactions } from '@duet/service-kit/transaction';
+import type { MemberPrincipal } from '@duet/service-kit/principal';
+import { Injectable } from '@nestjs/common';
+import { hasPublicPhoto, isFindable } from './member-index.service';
+import { MemberRepository } from './member.repository';
+import { rankOf } from './rank';
+import { SearchMemberRepository } from './search-member.repository';
+
+const WRITE_EVERY_MS = 60_000;
+
+/** Who was here when. Polling keeps it up to date. */
+@Injectable()
+export class PresenceService {
+  constructor(
+    private readonly members: MemberRepository,
+    private readonly index: SearchMemberRepository,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Notes that a member is here, at most once a minute; the first time on a day moves them up in search. */
+  async touch(actor: MemberPrincipal): Promise<void> {
+    const now = this.clock.now();
+    const unlessSince = new Date(now.getTime() - WRITE_EVERY_MS);
+    const known = await this.members.find(actor.site, actor.member);
+    if (!known || known.lastActiveAt > unlessSince) return;
+    await this.transactions.run(async (tx) => {
+      if (!(await this.members.touch(tx, actor.member, now, unlessSince))) return;
+      const member = await this.members.find(actor.site, actor.member, tx);
+      if (member && isFindable(member.card)) await this.index.updateRank(tx, member.id, rankOf(hasPublicPhoto(member.card), now), now);
+    });
+  }
+}

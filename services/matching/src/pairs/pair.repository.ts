@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+
+/** What two members have between them, the same seen from either. */
+export interface Pair {
+  lowId: string;
+  highId: string;
+  version: number;
+  /** When their likes met; null while they do not. */
+  matchedAt: Date | null;
+}
+
+const ordered = (a: string, b: string): [string, string] => (a < b ? [a, b] : [b, a]);
+
+@Injectable()
+export class PairRepository {
+  /**
+   * Takes the lock of two members, in either order, until the transaction ends. Likes and blocks between them change
+   * only under it: two members who like each other at the same instant come one after the other.
+   */
+  async lock(tx: EntityManager, a: string, b: string): Promise<Pair> {
+    const [lowId, highId] = ordered(a, b);
+    await tx.query('INSERT INTO member_pair (low_id, high_id) VALUES (?, ?) ON DUPLICATE KEY UPDATE version = version', [lowId, highId]);
+    const rows: { version: string; matched_at: Date | null }[] = await tx.query(
+      'SELECT version, matched_at FROM member_pair WHERE low_id = ? AND high_id = ? FOR UPDATE',
+      [lowId, highId],
+    );
+    const row = rows[0];
+    if (!row) throw new Error('a pair vanished under its lock');
+    return { lowId, highId, version: Number(row.version), matchedAt: row.matched_at };
+  }
+
+  /** Writes a change of a locked pair. @returns its new version */
+  async change(tx: EntityManager, pair: Pair, matchedAt: Date | null): Promise<number> {
+    await tx.query('UPDATE member_pair SET version = version + 1, matched_at = ? WHERE low_id = ? AND high_id = ?', [matchedAt, pair.lowId, pair.highId]);
+    return pair.version + 1;
+  }
+
+  async removeAllOf(tx: EntityManager, id: string): Promise<void> {
+    await tx.query('DELETE FROM member_pair WHERE low_id = ?', [id]);
+    await tx.query('DELETE FROM member_pair WHERE high_id = ?', [id]);
+  }
+}

@@ -1,0 +1,20 @@
+/** First and last birthday, both included, of those who are from `min` to `max` years old today (UTC). */
+export interface BirthRange {
+  from: string;
+  to: string;
+}
+
+/** The day `years` before `today`; 28 February stands for a 29th that does not exist. */
+function yearsBefore(today: Date, years: number): Date {
+  const day = new Date(Date.UTC(today.getUTCFullYear() - years, today.getUTCMonth(), today.getUTCDate()));
+  if (day.getUTCMonth() !== today.getUTCMonth()) day.setUTCDate(0);
+  return day;
+}
+
+const isoDay = (day: Date): string => day.toISOString().slice(0, 10);
+
+export function birthRange(min: number, max: number, today: Date): BirthRange {
+  const from = yearsBefore(today, max + 1);
+  from.setUTCDate(from.getUTCDate() + 1);
+  return { from: isoDay(from), to: isoDay(yearsBefore(today, min)) };
+}

@@ -1,0 +1,222 @@
+import type { MemberCard } from '@duet/schemas/events';
+import { SEARCH_PAGE_SIZE, type SearchAnswer } from '@duet/schemas/matching';
+import { Redis } from 'ioredis';
+import { type MatchingTestApp, createMatchingApp } from '../../test/app';
+import { givenMan, givenMember, publicPhoto } from '../../test/factories';
+
+// Many requests per test: the default of 5 s is short on a busy machine.
+jest.setTimeout(60_000);
+
+let app: MatchingTestApp;
+beforeAll(async () => {
+  app = await createMatchingApp();
+});
+afterAll(() => app.close());
+afterEach(() => app.truncate());
+
+const search = async (member: string, query = ''): Promise<SearchAnswer> => {
+  const answer = await app.request('GET', `/api/search${query}`, { as: { member } });
+  if (answer.status !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
+  return answer.body as SearchAnswer;
+};
+const ids = (answer: SearchAnswer): string[] => answer.results.map(({ id }) => id);
+const many = async (count: number, fields: Partial<MemberCard> = {}): Promise<string[]> => {
+  const made: string[] = [];
+  for (let i = 0; i < count; i += 1) made.push(await givenMember(app, fields));
+  return made;
+};
+/** Reads on from an answer to the end. */
+const rest = async (member: string, from: SearchAnswer, between: () => Promise<unknown> = () => Promise.resolve()): Promise<string[][]> => {
+  const pages: string[][] = [];
+  for (let answer = from; answer.cursor !== null; ) {
+    await between();
+    answer = await search(member, `?page=${answer.pageNumber + 1}&cursor=${answer.cursor}`);
+    pages.push(ids(answer));
+  }
+  return pages;
+};
+
+describe('search filters', () => {
+  it('without a word looks in the searcher\'s own country for whom they look for', async () => {
+    const daan = await givenMan(app);
+    const sanne = await givenMember(app);
+    await givenMan(app);
+    await givenMember(app, { country: 'DE', region: 'DE-BE' });
+    const answer = await search(daan);
+    expect(ids(answer)).toEqual([sanne]);
+    expect(answer).toMatchObject({
+      numResults: 1,
+      pageNumber: 1,
+      has_more: false,
+      cursor: null,
+      filters: { gender: 'woman', country: 'NL', countryregion: null, min_age: 18, max_age: 99 },
+    });
+    expect(answer.results[0]).toEqual({
+      id: sanne,
+      name: 'Sanne',
+      age: expect.any(Number) as number,
+      gender: 'woman',
+      country: 'NL',
+      region: 'NL-UT',
+      city: 'Utrecht',
+      main_image: null,
+      status: 'active',
+      fictional_icon: false,
+      online: false,
+      liked: false,
+    });
+  });
+
+  it('finds by gender, country and region', async () => {
+    const daan = await givenMan(app, { looking_for: 'woman' });
+    const berlin = await givenMember(app, { country: 'DE', region: 'DE-BE' });
+    const munich = await givenMember(app, { country: 'DE', region: 'DE-BY' });
+    const jonas = await givenMan(app, { country: 'DE', region: 'DE-BE', looking_for: 'man' });
+    expect(ids(await search(daan, '?country=DE')).sort()).toEqual([berlin, munich].sort());
+    expect(ids(await search(daan, '?country=DE&countryregion=DE-BE'))).toEqual([berlin]);
+    expect(ids(await search(daan, '?country=DE&gender=male'))).toEqual([jonas]);
+    expect(ids(await search(daan, '?country=DE&countryregion=DE-HH'))).toEqual([]);
+  });
+
+  it('finds by age to the day', async () => {
+    const today = app.clock.now();
+    const born = (years: number, days: number): string =>
+      new Date(Date.UTC(today.getUTCFullYear() - years, today.getUTCMonth(), today.getUTCDate() + days)).toISOString().slice(0, 10);
+    const daan = await givenMan(app);
+    await givenMember(app, { date_of_birth: born(30, 1) });
+    const thirtyToday = await givenMember(app, { date_of_birth: born(30, 0) });
+    const stillThirty = await givenMember(app, { date_of_birth: born(31, 1) });
+    await givenMember(app, { date_of_birth: born(31, 0) });
+    const answer = await search(daan, '?min_age=30&max_age=30');
+    expect(ids(answer).sort()).toEqual([thirtyToday, stillThirty].sort());
+    expect(answer.results.map(({ age }) => age)).toEqual([30, 30]);
+  });
+
+  it('leaves out those who look for another gender than the searcher\'s', async () => {
+    const daan = await givenMan(app);
+    await givenMember(app, { looking_for: 'woman' });
+    const open = await givenMember(app, { looking_for: null });
+    expect(ids(await search(daan))).toEqual([open]);
+  });
+
+  it('never shows oneself, other sites, or anybody across a block from either side', async () => {
+    const daan = await givenMan(app, { looking_for: 'man' });
+    const thijs = await givenMan(app, { looking_for: 'man' });
+    const [blocked, blocking] = [await givenMan(app, { looking_for: null }), await givenMan(app, { looking_for: null })];
+    await givenMember(app, { gender: 'man', looking_for: 'man' }, { site: 'other' });
+    for (const pair of [[daan, blocked], [blocking, daan]]) {
+      await app.sql('INSERT INTO member_block (member_id, profile_id, created_at) VALUES (?, ?, NOW(3))', pair);
+    }
+    const answer = await search(daan);
+    expect([ids(answer), answer.numResults]).toEqual([[thijs], 1]);
+  });
+
+  it('marks whom the searcher likes', async () => {
+    const daan = await givenMan(app);
+    const [sanne, roos] = [await givenMember(app), await givenMember(app)];
+    await app.request('PUT', `/api/likes/${roos}`, { as: { member: daan } });
+    expect(Object.fromEntries((await search(daan)).results.map(({ id, liked }) => [id, liked]))).toEqual({ [sanne]: false, [roos]: true });
+  });
+
+  it.each(['?min_age=17', '?max_age=100', '?min_age=40&max_age=30', '?country=Netherlands', '?page=0', '?cursor=nonsense'])('refuses %s', async (query) => {
+    const daan = await givenMan(app);
+    expect(await app.request('GET', `/api/search${query}`, { as: { member: daan } })).toMatchObject({ status: 422, body: { error: 'invalid_fields' } });
+  });
+
+  it('counts exactly up to a thousand, and says one more for what is beyond', async () => {
+    const daan = await givenMan(app);
+    const sanne = await givenMember(app);
+    const fill = (upTo: number) =>
+      app.sql(
+        `INSERT IGNORE INTO search_member (id, site, gender, looking_for, country, region, date_of_birth, rank_key, rank_before, rank_changed_at, listed_at)
+         WITH RECURSIVE n AS (SELECT 2 AS i UNION ALL SELECT i + 1 FROM n WHERE i < ?)
+         SELECT CONCAT('filler', LPAD(i, 6, '0')), s.site, s.gender, s.looking_for, s.country, s.region, s.date_of_birth, 1, 1, s.listed_at, s.listed_at
+         FROM n JOIN search_member s ON s.id = ?`,
+        [upTo, sanne],
+      );
+    await fill(1_000);
+    expect((await search(daan)).numResults).toBe(1_000);
+    await fill(1_001);
+    expect((await search(daan)).numResults).toBe(1_001);
+    await fill(1_500);
+    expect((await search(daan)).numResults).toBe(1_001);
+  });
+});
+
+describe('paging', () => {
+  it('shows everyone once, in full pages', async () => {
+    const daan = await givenMan(app);
+    const all = await many(SEARCH_PAGE_SIZE * 2 + 5);
+    const first = await search(daan);
+    const pages = [ids(first), ...(await rest(daan, first))];
+    expect(pages.map((page) => page.length)).toEqual([SEARCH_PAGE_SIZE, SEARCH_PAGE_SIZE, 5]);
+    expect(pages.flat().sort()).toEqual([...all].sort());
+  });
+
+  const changing = async (flush: boolean) => {
+    const daan = await givenMan(app);
+    const all = await many(SEARCH_PAGE_SIZE * 3 + 5);
+    const first = await search(daan);
+    let left = all.filter((id) => !ids(first).includes(id));
+    const gone: string[] = [];
+    const pages = await rest(daan, first, async () => {
+      app.clock.advance(1_000);
+      // One more joins, one leaves, one gets a photo, one shows up, and one who has been shown moves ahead again.
+      await givenMember(app, { main_image: publicPhoto() });
+      const [leaver, climber, visitor] = [left.at(-1), left.at(-2), left.at(-3)];
+      left = left.slice(0, -3);
+      for (const [id, fields] of [[leaver, { profile_status: 'disabled' }], [climber, { main_image: publicPhoto() }], [ids(first)[3], { main_image: publicPhoto() }]] as const) {
+        if (id) await givenMember(app, { member_id: id, ...fields }, { version: 2 });
+      }
+      if (leaver) gone.push(leaver);
+      if (visitor) await app.request('GET', '/api/likes', { as: { member: visitor } });
+      if (flush) await app.get(Redis).flushdb();
+    });
+    const shown = [...ids(first), ...pages.flat()];
+    expect(new Set(shown).size).toBe(shown.length);
+    const stayed = all.filter((id) => !gone.includes(id));
+    expect(stayed.filter((id) => !shown.includes(id))).toEqual([]);
+    expect(shown.filter((id) => !all.includes(id))).toEqual([]);
+  };
+
+  it('never repeats or skips anybody while members join, leave, get photos and come online', () => changing(false));
+
+  it('nor when Redis is emptied between the pages', () => changing(true));
+
+  it('a page that was read before reads the same again', async () => {
+    const daan = await givenMan(app);
+    await many(SEARCH_PAGE_SIZE * 3);
+    const first = await search(daan);
+    const again = async () => ids(await search(daan, `?page=2&cursor=${first.cursor}`));
+    const second = await again();
+    await givenMember(app, { main_image: publicPhoto() });
+    expect(await again()).toEqual(second);
+    await app.get(Redis).flushdb();
+    expect(await again()).toEqual(second);
+  });
+
+  it('checks blocks again at every page and still fills it', async () => {
+    const daan = await givenMan(app);
+    const all = await many(SEARCH_PAGE_SIZE * 2 + 1);
+    const first = await search(daan);
+    const hidden = all.find((id) => !ids(first).includes(id));
+    await app.sql('INSERT INTO member_block (member_id, profile_id, created_at) VALUES (?, ?, NOW(3))', [hidden, daan]);
+    const second = await search(daan, `?page=2&cursor=${first.cursor}`);
+    expect(second.results).toHaveLength(SEARCH_PAGE_SIZE);
+    expect(ids(second)).not.toContain(hidden);
+  });
+});
+
+describe('the search index\'s queries', () => {
+  it('read backwards along an index that holds all that they ask for, without sorting', async () => {
+    await many(3);
+    const explain = async (where: string) => (await app.sql(`EXPLAIN SELECT id, rank_key FROM search_member WHERE ${where} ORDER BY rank_key DESC, id DESC LIMIT 24`))[0];
+    const base = "site = 'duet' AND gender = 'woman' AND country = 'NL' AND date_of_birth BETWEEN '1980-01-01' AND '2000-01-01' AND (looking_for IS NULL OR looking_for = 'man')";
+    for (const [where, key] of [[base, 'by_country'], [`${base} AND region = 'NL-UT'`, 'by_region']] as const) {
+      const plan = await explain(where);
+      expect(plan).toMatchObject({ key });
+      expect(plan?.Extra).toContain('Using index');
+      expect(plan?.Extra).not.toContain('filesort');
+    }
+  });
+});

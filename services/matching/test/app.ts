@@ -1,0 +1,8 @@
+import { type TestApp, createTestApp } from '@duet/testing/test-app';
+import { AppModule } from '../src/app.module';
+import type { MatchingEnv } from '../src/env';
+import { migrations } from '../src/migrations';
+
+export type MatchingTestApp = TestApp<MatchingEnv>;
+
+export const createMatchingApp = (): Promise<MatchingTestApp> => createTestApp(AppModule, { migrations });

@@ -1,0 +1,41 @@
+import type { EventEnvelope, MemberCard } from '@duet/schemas/events';
+import { newId, randomId } from '@duet/service-kit/ids';
+import type { MatchingTestApp } from './app';
+
+/** A confirmed woman in Utrecht, born in 1990, who looks for men; `fields` say what matters to the test. */
+export function buildCard(fields: Partial<MemberCard> = {}): MemberCard {
+  return {
+    member_id: randomId(12),
+    account_status: 'active',
+    profile_status: 'active',
+    name: 'Sanne',
+    gender: 'woman',
+    looking_for: 'man',
+    date_of_birth: '1990-05-17',
+    country: 'NL',
+    region: 'NL-UT',
+    city: 'Utrecht',
+    interests: [],
+    main_image: null,
+    fictional: false,
+    locale: 'nl',
+    signup_date: '2026-01-10T09:00:00.000Z',
+    ...fields,
+  };
+}
+
+export const publicPhoto = (): NonNullable<MemberCard['main_image']> => ({ id: newId(), filename: 'a.webp', thumb_filename: 'a-thumb.webp', status: 'active' });
+
+/** Tells matching of a member as identity does. @returns the member's id */
+export async function givenMember(
+  app: MatchingTestApp,
+  fields: Partial<MemberCard> = {},
+  event: Partial<Pick<EventEnvelope<'member.changed'>, 'version' | 'site' | 'id'>> = {},
+): Promise<string> {
+  const card = buildCard(fields);
+  await app.deliver('member.changed', { aggregate_id: card.member_id, payload: card, ...event });
+  return card.member_id;
+}
+
+export const givenMan = (app: MatchingTestApp, fields: Partial<MemberCard> = {}): Promise<string> =>
+  givenMember(app, { name: 'Daan', gender: 'man', looking_for: 'woman', ...fields });
