@@ -16,7 +16,8 @@ export class AnswerCheckInterceptor implements NestInterceptor {
       tap((answer: unknown) => {
         // As the client will see it: Dates are text by then, and undefined is gone.
         const result = schema.safeParse(answer === undefined ? undefined : JSON.parse(JSON.stringify(answer)));
-        if (!result.success) throw new Error(`${context.getClass().name}.${context.getHandler().name} answers against its schema: ${result.error.message}`);
+        if (!result.success)
+          throw new Error(`${context.getClass().name}.${context.getHandler().name} answers against its schema: ${result.error.message}`);
       }),
     );
   }

@@ -10,7 +10,10 @@ const url = (what: string) => z.url().describe(what);
 /** Variables of every server process (gateway, services, workers, sandbox). Spread into the process's own z.object. */
 export const serverEnv = {
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production').describe('Kind of installation'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info').describe('Least severe log line that is written'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .describe('Least severe log line that is written'),
   PORT: z.coerce.number().int().min(0).max(65_535).describe('TCP port to listen on; 0 takes any free one'),
   HOST: z.string().min(1).default('127.0.0.1').describe('Address to listen on'),
   REDIS_URL: url('Redis: session cache, queues, live events, rate limits (redis://host:port)'),
@@ -23,7 +26,7 @@ export const serverEnv = {
 
 /** Variables of the processes that have a database, on top of `serverEnv`. */
 export const serviceEnv = {
-  DATABASE_URL: url('This service\'s own schema and user (mysql://user:password@host:port/schema)'),
+  DATABASE_URL: url("This service's own schema and user (mysql://user:password@host:port/schema)"),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10).describe('Connections to the database per process'),
 };
 

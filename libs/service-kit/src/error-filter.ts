@@ -25,9 +25,11 @@ const INVALID_JSON = new Set(['FST_ERR_CTP_INVALID_JSON_BODY', 'FST_ERR_CTP_EMPT
 /** Turns whatever was thrown into the one error class. Unknown things become 500 `internal`, the rest is their cause. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (isDatabaseUnavailable(error) || isRedisUnavailable(error)) return new AppError('unavailable', { headers: { 'retry-after': '1' }, cause: error });
+  if (isDatabaseUnavailable(error) || isRedisUnavailable(error))
+    return new AppError('unavailable', { headers: { 'retry-after': '1' }, cause: error });
   const { statusCode, code } = (typeof error === 'object' && error !== null ? error : {}) as { statusCode?: unknown; code?: unknown };
-  if (error instanceof SyntaxError || (typeof code === 'string' && INVALID_JSON.has(code))) return new AppError('invalid_json', { cause: error });
+  if (error instanceof SyntaxError || (typeof code === 'string' && INVALID_JSON.has(code)))
+    return new AppError('invalid_json', { cause: error });
   const status = error instanceof HttpException ? error.getStatus() : statusCode;
   const known = typeof status === 'number' ? FRAMEWORK_CODES[status] : undefined;
   return new AppError(known ?? 'internal', { cause: error });
@@ -52,11 +54,20 @@ export class ErrorFilter implements ExceptionFilter {
       reply.raw.destroy();
       return;
     }
-    void reply.status(error.status).headers(error.headers).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(error.body));
+    void reply
+      .status(error.status)
+      .headers(error.headers)
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(error.body));
   }
 
   private report(error: AppError, request: FastifyRequest): void {
-    const log = { err: error.code === 'internal' ? (error.cause ?? error) : error, method: request.method, route: request.routeOptions?.url };
+    const log = {
+      err: error.code === 'internal' ? (error.cause ?? error) : error,
+      method: request.method,
+      route: request.routeOptions?.url,
+    };
     if (error.code === 'internal') this.logger.error(log, 'A request failed');
     else this.logger.warn(log, `A request was answered ${error.code}`);
   }

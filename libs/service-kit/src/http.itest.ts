@@ -22,7 +22,10 @@ describe('who may call', () => {
 
   it('refuses a request without a principal, with a forged one and with a service one', async () => {
     for (const headers of [{}, { 'x-duet-principal': 'x.y.z' }, await app.asService('billing')] as Record<string, string>[]) {
-      expect(await app.request('GET', '/api/notes/who', { as: null, headers })).toMatchObject({ status: 403, body: { error: 'forbidden' } });
+      expect(await app.request('GET', '/api/notes/who', { as: null, headers })).toMatchObject({
+        status: 403,
+        body: { error: 'forbidden' },
+      });
     }
   });
 
@@ -34,7 +37,10 @@ describe('who may call', () => {
   });
 
   it('answers an internal call from a service', async () => {
-    expect(await app.call('notifications.get', { member_id: 'aaaaaaaaaaaa' })).toMatchObject({ status: 200, body: { notifications_disabled: ['fbl'] } });
+    expect(await app.call('notifications.get', { member_id: 'aaaaaaaaaaaa' })).toMatchObject({
+      status: 200,
+      body: { notifications_disabled: ['fbl'] },
+    });
   });
 });
 
@@ -49,10 +55,31 @@ describe('errors have one shape', () => {
     ['long text', 'POST', '/api/notes', { text: 'a'.repeat(21) }, 422, { error: 'invalid_fields', fields: { text: 'too_long' } }],
     ['a wrong type', 'POST', '/api/notes', { text: 1 }, 422, { error: 'invalid_fields', fields: { text: 'invalid_value' } }],
     ['a null byte', 'POST', '/api/notes', { text: 'a\0b' }, 422, { error: 'invalid_fields', fields: { text: 'invalid_text' } }],
-    ['half a surrogate pair', 'POST', '/api/notes', { text: 'ab\ud800' }, 422, { error: 'invalid_fields', fields: { text: 'invalid_text' } }],
+    [
+      'half a surrogate pair',
+      'POST',
+      '/api/notes',
+      { text: 'ab\ud800' },
+      422,
+      { error: 'invalid_fields', fields: { text: 'invalid_text' } },
+    ],
     ['an array for a body', 'POST', '/api/notes', [], 422, { error: 'invalid_fields' }],
-    ['a refusal with numbers', 'POST', '/api/notes', { text: 'abc', fail: 402 }, 402, { error: 'insufficient_credits', params: { credits: 3 } }],
-    ['a query key given twice', 'GET', '/api/notes/who?lie=1&lie=2', undefined, 422, { error: 'invalid_fields', fields: { lie: 'invalid_value' } }],
+    [
+      'a refusal with numbers',
+      'POST',
+      '/api/notes',
+      { text: 'abc', fail: 402 },
+      402,
+      { error: 'insufficient_credits', params: { credits: 3 } },
+    ],
+    [
+      'a query key given twice',
+      'GET',
+      '/api/notes/who?lie=1&lie=2',
+      undefined,
+      422,
+      { error: 'invalid_fields', fields: { lie: 'invalid_value' } },
+    ],
     ['a broken percent sign', 'GET', '/api/notes/%E0%A4%A', undefined, 400, { error: 'bad_request' }],
     ['a body that is too large', 'POST', '/api/notes', { text: 'a'.repeat(1_100_000) }, 413, { error: 'payload_too_large' }],
   ] as const)('%s', async (_, method, path, body, status, expected) => {
@@ -66,9 +93,19 @@ describe('errors have one shape', () => {
       const answer = await app.app.inject({ method: 'POST', url: '/api/notes', headers, payload });
       expect([payload, answer.statusCode, answer.json()]).toEqual([payload, 400, { error: 'invalid_json' }]);
     }
-    const xml = await app.app.inject({ method: 'POST', url: '/api/notes', headers: { ...headers, 'content-type': 'text/xml' }, payload: '<a/>' });
+    const xml = await app.app.inject({
+      method: 'POST',
+      url: '/api/notes',
+      headers: { ...headers, 'content-type': 'text/xml' },
+      payload: '<a/>',
+    });
     expect([xml.statusCode, xml.json()]).toEqual([415, { error: 'unsupported_media_type' }]);
-    const deep = await app.app.inject({ method: 'POST', url: '/api/notes', headers, payload: `{"text":${'['.repeat(50_000)}${']'.repeat(50_000)}}` });
+    const deep = await app.app.inject({
+      method: 'POST',
+      url: '/api/notes',
+      headers,
+      payload: `{"text":${'['.repeat(50_000)}${']'.repeat(50_000)}}`,
+    });
     expect(deep.statusCode).toBe(422);
   });
 
@@ -122,7 +159,10 @@ describe('internal calls', () => {
 describe('health', () => {
   it('tells that all parts work', async () => {
     expect(await app.request('GET', '/healthz', { as: null })).toMatchObject({ status: 200 });
-    expect(await app.request('GET', '/readyz', { as: null })).toMatchObject({ status: 200, body: { checks: { database: 'ok', redis: 'ok', relay: 'ok' } } });
+    expect(await app.request('GET', '/readyz', { as: null })).toMatchObject({
+      status: 200,
+      body: { checks: { database: 'ok', redis: 'ok', relay: 'ok' } },
+    });
   });
 
   it('measures requests by route and the outbox by subscriber', async () => {

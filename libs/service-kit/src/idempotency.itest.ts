@@ -49,7 +49,11 @@ it('a refusal is kept with its numbers', async () => {
   const key = newId();
   await post(key, { text: 'hello', fail: 402 });
   const second = await post(key, { text: 'hello', fail: 402 });
-  expect(second).toMatchObject({ status: 402, body: { error: 'insufficient_credits', params: { credits: 3 } }, headers: { 'idempotency-replayed': 'true' } });
+  expect(second).toMatchObject({
+    status: 402,
+    body: { error: 'insufficient_credits', params: { credits: 3 } },
+    headers: { 'idempotency-replayed': 'true' },
+  });
 });
 
 it('a failure of ours is not kept, so that the retry can succeed', async () => {

@@ -65,7 +65,8 @@ describe('inbox', () => {
 });
 
 const ids = () => app.stub.events('message.settled').map(({ aggregate_id, version }) => `${aggregate_id}:${version}`);
-const pending = async () => Number((await app.sql<{ n: string }>('SELECT COUNT(*) AS n FROM outbox_delivery WHERE delivered_at IS NULL'))[0]?.n);
+const pending = async () =>
+  Number((await app.sql<{ n: string }>('SELECT COUNT(*) AS n FROM outbox_delivery WHERE delivered_at IS NULL'))[0]?.n);
 
 describe('outbox and relay', () => {
   it('deliver what was committed, soon after', async () => {
@@ -80,7 +81,12 @@ describe('outbox and relay', () => {
   it('deliver nothing that was rolled back', async () => {
     const outbox = app.get(Outbox);
     const failing = app.get(Transactions).run(async (tx) => {
-      await outbox.publish(tx, 'message.settled', { aggregate_id: 'a', version: 1, site: 'duet', payload: { message_id: newId(), state: 'sent' } });
+      await outbox.publish(tx, 'message.settled', {
+        aggregate_id: 'a',
+        version: 1,
+        site: 'duet',
+        payload: { message_id: newId(), state: 'sent' },
+      });
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
@@ -91,7 +97,12 @@ describe('outbox and relay', () => {
     const [slow, fast] = [newId(), newId()];
     const outbox = app.get(Outbox);
     await app.get(Transactions).run(async (tx) => {
-      await outbox.publish(tx, 'message.settled', { aggregate_id: slow, version: 1, site: 'duet', payload: { message_id: slow, state: 'sent' } });
+      await outbox.publish(tx, 'message.settled', {
+        aggregate_id: slow,
+        version: 1,
+        site: 'duet',
+        payload: { message_id: slow, state: 'sent' },
+      });
       // Another connection, which commits first.
       await outside(() => notes.publish(fast, 1));
       await eventually(() => expect(ids()).toEqual([`${fast}:1`]));

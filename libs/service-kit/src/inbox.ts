@@ -30,7 +30,8 @@ export class Inbox implements OnModuleInit {
     for (const method of this.discovery.find<EventType>(ON_EVENT_METADATA)) {
       const other = this.handlers.get(method.metadata);
       if (other) problems.push(`${method.metadata} has two handlers, ${other.name} and ${method.name}`);
-      else if (!wanted.includes(method.metadata)) problems.push(`${method.name} handles ${method.metadata}, which ${this.service} does not subscribe to`);
+      else if (!wanted.includes(method.metadata))
+        problems.push(`${method.name} handles ${method.metadata}, which ${this.service} does not subscribe to`);
       this.handlers.set(method.metadata, method);
     }
     for (const type of wanted) if (!this.handlers.has(type)) problems.push(`${type} has no handler`);

@@ -10,7 +10,15 @@ import { isInTransaction } from './transaction';
 const TIMEOUT_MS = 3_000;
 /** Pauses before the second and third attempt, milliseconds. */
 const RETRY_DELAYS = [50, 250];
-const NO_CONNECTION = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_SOCKET', 'UND_ERR_CONNECT_TIMEOUT']);
+const NO_CONNECTION = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'UND_ERR_SOCKET',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
 
 const errorBody = z.object({
   error: z.string(),
@@ -45,7 +53,11 @@ export class InternalClient {
     }
   }
 
-  private async attempt(service: Parameters<InternalTransport['post']>[0], path: string, body: unknown): Promise<InternalAnswerFrame | Error> {
+  private async attempt(
+    service: Parameters<InternalTransport['post']>[0],
+    path: string,
+    body: unknown,
+  ): Promise<InternalAnswerFrame | Error> {
     try {
       return await this.transport.post(service, path, body, TIMEOUT_MS);
     } catch (error) {
@@ -64,8 +76,15 @@ const unavailable = (name: string, cause: unknown): AppError =>
 
 function refusal(name: string, frame: InternalAnswerFrame): AppError {
   const parsed = errorBody.safeParse(frame.body);
-  if (!parsed.success || !isErrorCode(parsed.data.error)) return unavailable(name, new Error(`Answer ${frame.status} without a known code`));
+  if (!parsed.success || !isErrorCode(parsed.data.error))
+    return unavailable(name, new Error(`Answer ${frame.status} without a known code`));
   const { error, params, fields } = parsed.data;
-  const known = fields && Object.fromEntries(Object.entries(fields).map(([field, code]) => [field, isErrorCode(code) ? code : 'invalid_value'] as const));
-  return new AppError(error, { ...(params && { params }), ...(known && { fields: known }), cause: new Error(`${name} answered ${frame.status}`) });
+  const known =
+    fields &&
+    Object.fromEntries(Object.entries(fields).map(([field, code]) => [field, isErrorCode(code) ? code : 'invalid_value'] as const));
+  return new AppError(error, {
+    ...(params && { params }),
+    ...(known && { fields: known }),
+    cause: new Error(`${name} answered ${frame.status}`),
+  });
 }

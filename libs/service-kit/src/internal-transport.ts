@@ -13,7 +13,12 @@ export interface InternalAnswerFrame {
 
 /** Keep-alive HTTP to the other services, as this one. The gateway may make one of its own. */
 export class InternalTransport {
-  private readonly agent = new Agent({ connections: 64, keepAliveTimeout: 30_000, keepAliveMaxTimeout: 60_000, connect: { timeout: 1_000 } });
+  private readonly agent = new Agent({
+    connections: 64,
+    keepAliveTimeout: 30_000,
+    keepAliveMaxTimeout: 60_000,
+    connect: { timeout: 1_000 },
+  });
 
   constructor(
     private readonly env: Pick<ServerEnv, 'PRINCIPAL_SECRET' | 'IDENTITY_URL' | 'MATCHING_URL' | 'MESSAGING_URL' | 'BILLING_URL'>,

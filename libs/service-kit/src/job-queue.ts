@@ -45,10 +45,18 @@ export class JobQueue implements OnApplicationShutdown {
    * Adds a job. Call it after the commit of what it works on: `onCommit(tx, () => jobs.add(...))`.
    * @throws {AppError} 503 `unavailable` at once when Redis is away; {ZodError} when the payload does not fit.
    */
-  async add<D extends JobDefinition>(definition: D, payload: D['schema']['_zod']['input'], { key, delay, priority }: AddOptions): Promise<void> {
+  async add<D extends JobDefinition>(
+    definition: D,
+    payload: D['schema']['_zod']['input'],
+    { key, delay, priority }: AddOptions,
+  ): Promise<void> {
     if (!this.definitions.includes(definition)) throw new Error(`${definition.name} is not among this service's job definitions`);
     if (!/^[\w-]{1,100}$/.test(key)) throw new Error(`A job's key must be of [A-Za-z0-9_-]: ${key}`);
-    const data: StoredJob = { payload: definition.schema.parse(payload), request_id: currentRequestId(), site: currentContext()?.site ?? null };
+    const data: StoredJob = {
+      payload: definition.schema.parse(payload),
+      request_id: currentRequestId(),
+      site: currentContext()?.site ?? null,
+    };
     // Until the first connection BullMQ would wait for it without end.
     if (this.connection.status !== 'ready') throw new AppError('unavailable', { headers: { 'retry-after': '1' } });
     try {

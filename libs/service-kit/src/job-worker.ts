@@ -45,7 +45,8 @@ export class JobWorker implements OnModuleInit, OnApplicationBootstrap, OnApplic
     for (const method of this.discovery.find<JobDefinition>(ON_JOB_METADATA)) {
       const other = this.handlers.get(method.metadata);
       if (other) problems.push(`${method.metadata.name} has two handlers, ${other.name} and ${method.name}`);
-      if (!this.options.definitions.includes(method.metadata)) problems.push(`${method.name} handles ${method.metadata.name}, which is not defined`);
+      if (!this.options.definitions.includes(method.metadata))
+        problems.push(`${method.name} handles ${method.metadata.name}, which is not defined`);
       this.handlers.set(method.metadata, method);
     }
     for (const job of this.options.definitions) if (!this.handlers.has(job)) problems.push(`${job.name} has no handler`);
@@ -64,7 +65,11 @@ export class JobWorker implements OnModuleInit, OnApplicationBootstrap, OnApplic
   }
 
   private open(name: string): Station {
-    const connection = createRedis(this.options.redisUrl, { maxRetriesPerRequest: null, enableOfflineQueue: true, commandTimeout: undefined });
+    const connection = createRedis(this.options.redisUrl, {
+      maxRetriesPerRequest: null,
+      enableOfflineQueue: true,
+      commandTimeout: undefined,
+    });
     const worker = new Worker<StoredJob>(name, (job) => this.run(job), {
       connection,
       prefix: queuePrefix(name),

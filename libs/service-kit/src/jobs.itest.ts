@@ -38,7 +38,11 @@ it('a payload or key that does not fit is refused when it is added', async () =>
 
 it('a payload in the queue that no longer fits is kept as failed at once', async () => {
   const [bull] = queue.queues();
-  await bull?.add(noteJob.name, { payload: { old: true }, request_id: 'r', site: null }, { jobId: 'write-note.old', attempts: 3, removeOnFail: 10 });
+  await bull?.add(
+    noteJob.name,
+    { payload: { old: true }, request_id: 'r', site: null },
+    { jobId: 'write-note.old', attempts: 3, removeOnFail: 10 },
+  );
   await eventually(async () => expect(await bull?.getFailedCount()).toBe(1));
   expect(app.get(Notes).runs).toBe(0);
 });

@@ -18,12 +18,30 @@ function lines(write: (logger: NestLogger) => void): Record<string, unknown>[] {
 
 it('every line carries the service, and within a request its id and site', () => {
   const [line] = lines((logger) => withContext({ requestId: 'r-1', site: 'duet' }, () => logger.log({ member_id: 'm' }, 'hello', 'Likes')));
-  expect(line).toMatchObject({ service: 'matching', request_id: 'r-1', site: 'duet', context: 'Likes', member_id: 'm', msg: 'hello', level: 'info' });
+  expect(line).toMatchObject({
+    service: 'matching',
+    request_id: 'r-1',
+    site: 'duet',
+    context: 'Likes',
+    member_id: 'm',
+    msg: 'hello',
+    level: 'info',
+  });
 });
 
 it('an error carries its stack, and secrets do not get out', () => {
-  const [line] = lines((logger) => logger.error({ err: new Error('boom'), headers: { cookie: 'a=b', authorization: 'c', 'x-duet-principal': 'd' }, token: 'e' }, 'failed', 'X'));
-  expect(line).toMatchObject({ err: { message: 'boom' }, token: '[redacted]', headers: { cookie: '[redacted]', authorization: '[redacted]', 'x-duet-principal': '[redacted]' } });
+  const [line] = lines((logger) =>
+    logger.error(
+      { err: new Error('boom'), headers: { cookie: 'a=b', authorization: 'c', 'x-duet-principal': 'd' }, token: 'e' },
+      'failed',
+      'X',
+    ),
+  );
+  expect(line).toMatchObject({
+    err: { message: 'boom' },
+    token: '[redacted]',
+    headers: { cookie: '[redacted]', authorization: '[redacted]', 'x-duet-principal': '[redacted]' },
+  });
 });
 
 it("leaves the framework's own account of its start out", () => {

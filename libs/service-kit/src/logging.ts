@@ -22,19 +22,26 @@ function describeError(error: unknown, depth = 0): unknown {
 const withoutValues = (text: string): string => text.replaceAll(/Duplicate entry '.*?' for key/gs, "Duplicate entry '?' for key");
 
 /** The process's logger: JSON lines on standard output, each with service, request id and site. */
-export const createLogger = (name: string, level: ServerEnv['LOG_LEVEL'], output: DestinationStream = pino.destination({ sync: true })): Logger =>
-  pino({
-    level,
-    base: { service: name, pid: process.pid },
-    timestamp: stdTimeFunctions.isoTime,
-    serializers: { err: (error: unknown) => describeError(error) },
-    formatters: { level: (label) => ({ level: label }) },
-    mixin: () => {
-      const context = currentContext();
-      return context ? { request_id: context.requestId, ...(context.site && { site: context.site }) } : {};
+export const createLogger = (
+  name: string,
+  level: ServerEnv['LOG_LEVEL'],
+  output: DestinationStream = pino.destination({ sync: true }),
+): Logger =>
+  pino(
+    {
+      level,
+      base: { service: name, pid: process.pid },
+      timestamp: stdTimeFunctions.isoTime,
+      serializers: { err: (error: unknown) => describeError(error) },
+      formatters: { level: (label) => ({ level: label }) },
+      mixin: () => {
+        const context = currentContext();
+        return context ? { request_id: context.requestId, ...(context.site && { site: context.site }) } : {};
+      },
+      redact: { paths: SECRETS.flatMap((key) => [`["${key}"]`, `*["${key}"]`, `*.*["${key}"]`]), censor: '[redacted]' },
     },
-    redact: { paths: SECRETS.flatMap((key) => [`["${key}"]`, `*["${key}"]`, `*.*["${key}"]`]), censor: '[redacted]' },
-  }, output);
+    output,
+  );
 
 /** Nest's own account of its start, one line per route: only wanted when looking into it. */
 const FRAMEWORK = new Set(['NestFactory', 'InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestApplication']);

@@ -2,7 +2,17 @@
 export const API_PREFIX = 'api';
 
 /** Paths beside the API: between services, the files below a site's cdn_prefix, and for whoever runs the processes. */
-export const UNPREFIXED = ['internal/{*rest}', 'media/{*rest}', 'healthz', 'readyz', 'metrics', 'openapi.json', 'queues', 'queues/{*rest}', 'media/{*rest}'];
+export const UNPREFIXED = [
+  'internal/{*rest}',
+  'media/{*rest}',
+  'healthz',
+  'readyz',
+  'metrics',
+  'openapi.json',
+  'queues',
+  'queues/{*rest}',
+  'media/{*rest}',
+];
 
 const PROBES = new Set(['/healthz', '/readyz', '/metrics']);
 
@@ -11,4 +21,6 @@ export const isProbe = (path: string): boolean => PROBES.has(path);
 
 /** A route's whole path, as in the OpenAPI document. */
 export const publicPath = (path: string): string =>
-  UNPREFIXED.some((each) => path === `/${each}` || (each.endsWith('{*rest}') && path.startsWith(`/${each.slice(0, -7)}`))) ? path : `/${API_PREFIX}${path}`;
+  UNPREFIXED.some((each) => path === `/${each}` || (each.endsWith('{*rest}') && path.startsWith(`/${each.slice(0, -7)}`)))
+    ? path
+    : `/${API_PREFIX}${path}`;

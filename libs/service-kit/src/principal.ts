@@ -33,7 +33,11 @@ function keyOf(secret: string): Uint8Array {
 
 /** Signs a principal (HS256 JWT) for 60 seconds. */
 export const signPrincipal = (value: Principal, secret: string): Promise<string> =>
-  new SignJWT({ ...value }).setProtectedHeader({ alg: 'HS256' }).setIssuedAt().setExpirationTime(`${PRINCIPAL_SECONDS}s`).sign(keyOf(secret));
+  new SignJWT({ ...value })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setIssuedAt()
+    .setExpirationTime(`${PRINCIPAL_SECONDS}s`)
+    .sign(keyOf(secret));
 
 /**
  * Checks signature, age and shape.

@@ -22,7 +22,14 @@ export class RelayLock {
   async hold(): Promise<boolean> {
     if (this.connection) return true;
     const { pathname } = new URL(this.url);
-    const connection = await createConnection({ uri: this.url, timezone: 'Z', supportBigNumbers: true, bigNumberStrings: true, connectTimeout: 5_000, enableKeepAlive: true });
+    const connection = await createConnection({
+      uri: this.url,
+      timezone: 'Z',
+      supportBigNumbers: true,
+      bigNumberStrings: true,
+      connectTimeout: 5_000,
+      enableKeepAlive: true,
+    });
     // Without a listener an idle connection's death would be an uncaught exception.
     connection.on('error', () => this.forget(connection));
     try {

@@ -60,7 +60,9 @@ afterAll(async () => {
   subscriber.stop();
 });
 
-const lockHolder = async () => (await app.sql<{ id: string }>("SELECT ID AS id FROM information_schema.PROCESSLIST WHERE IS_USED_LOCK(?) = ID", [await lockOf()]))[0]?.id;
+const lockHolder = async () =>
+  (await app.sql<{ id: string }>('SELECT ID AS id FROM information_schema.PROCESSLIST WHERE IS_USED_LOCK(?) = ID', [await lockOf()]))[0]
+    ?.id;
 const lockOf = async () => {
   const { lockName } = await import('./database');
   return lockName(new URL(app.env.DATABASE_URL).pathname, 'relay:billing');
@@ -79,7 +81,10 @@ it('an event that fails holds back its own aggregate alone, and is tried again',
     await notes.publish(bad, version);
     await notes.publish(good, version);
   }
-  await eventually(() => expect(subscriber.seen.filter((each) => each.startsWith(good))).toEqual([1, 2, 3].map((version) => `${good}:${version}`)), 2_000);
+  await eventually(
+    () => expect(subscriber.seen.filter((each) => each.startsWith(good))).toEqual([1, 2, 3].map((version) => `${good}:${version}`)),
+    2_000,
+  );
   await eventually(async () => expect(await app.sql('SELECT id FROM outbox_delivery WHERE delivered_at IS NULL')).toEqual([]), 6_000);
   const firsts = [...new Set(subscriber.seen.filter((each) => each.startsWith(bad)))];
   expect(firsts).toEqual([1, 2, 3].map((version) => `${bad}:${version}`));

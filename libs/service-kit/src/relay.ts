@@ -14,7 +14,11 @@ const SILENT_MS = 60_000;
 const DRAIN_MS = 3_000;
 
 const subscribersOf = (service: ServiceName): ServiceName[] => [
-  ...new Set(Object.values(events).filter((event) => event.source === service).flatMap((event): ServiceName[] => [...event.subscribers])),
+  ...new Set(
+    Object.values(events)
+      .filter((event) => event.source === service)
+      .flatMap((event): ServiceName[] => [...event.subscribers]),
+  ),
 ];
 
 /** Delivers this service's outbox: one worker per subscriber, of which one per schema is at work at a time. */
@@ -51,8 +55,19 @@ export class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
 
   private measure(registry: Registry): void {
     const labelNames = ['subscriber'] as const;
-    const depth: Gauge<'subscriber'> = new Gauge({ name: 'duet_outbox_depth', help: 'Events not yet acknowledged', labelNames, registers: [registry], collect: () => this.collect(depth, age) });
-    const age = new Gauge({ name: 'duet_outbox_oldest_seconds', help: 'Age of the oldest event not yet acknowledged', labelNames, registers: [registry] });
+    const depth: Gauge<'subscriber'> = new Gauge({
+      name: 'duet_outbox_depth',
+      help: 'Events not yet acknowledged',
+      labelNames,
+      registers: [registry],
+      collect: () => this.collect(depth, age),
+    });
+    const age = new Gauge({
+      name: 'duet_outbox_oldest_seconds',
+      help: 'Age of the oldest event not yet acknowledged',
+      labelNames,
+      registers: [registry],
+    });
   }
 
   private async collect(depth: Gauge<'subscriber'>, age: Gauge<'subscriber'>): Promise<void> {

@@ -63,7 +63,8 @@ export class RouteAudit implements OnModuleInit {
       const handler = prototype[name];
       const path: unknown = handler && Reflect.getMetadata(PATH_METADATA, handler);
       if (!handler || path === undefined) return [];
-      const access = (Reflect.getMetadata(ACCESS_METADATA, handler) ?? Reflect.getMetadata(ACCESS_METADATA, controller)) as Access | undefined;
+      const access = (Reflect.getMetadata(ACCESS_METADATA, handler) ?? Reflect.getMetadata(ACCESS_METADATA, controller)) as
+        Access | undefined;
       if (!access) {
         problems.push(`${controller.name}.${name}`);
         return [];
@@ -78,7 +79,15 @@ function describeRoute(controller: Handler, handler: Handler, name: string, path
   const status = (Reflect.getMetadata(HTTP_CODE_METADATA, handler) as number | undefined) ?? (method === 'POST' ? 201 : 200);
   const answer = Reflect.getMetadata(ANSWER_METADATA, handler) as z.ZodType | undefined;
   const parts = [String(Reflect.getMetadata(PATH_METADATA, controller) ?? ''), path].flatMap((part) => part.split('/')).filter(Boolean);
-  return { handler: `${controller.name}.${name}`, method, path: `/${parts.join('/')}`, access, status, inputs: inputsOf(controller, name), answer };
+  return {
+    handler: `${controller.name}.${name}`,
+    method,
+    path: `/${parts.join('/')}`,
+    access,
+    status,
+    inputs: inputsOf(controller, name),
+    answer,
+  };
 }
 
 /** Schemas of the `parsed(...)` pipes on a handler's arguments. */

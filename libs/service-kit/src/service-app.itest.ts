@@ -43,22 +43,26 @@ afterAll(async () => {
 async function start(env: Record<string, string> = {}): Promise<{ child: ChildProcess; url: string; output: () => string }> {
   const billing = `http://127.0.0.1:${(subscriber.address() as AddressInfo).port}`;
   const nowhere = 'http://127.0.0.1:9';
-  const child = spawn(process.execPath, ['--conditions=source', '-r', '@swc-node/register', resolve(__dirname, '../test/sample-service.ts')], {
-    cwd: ROOT,
-    env: {
-      PATH: '',
-      NODE_ENV: 'test',
-      PORT: '0',
-      REDIS_URL: readTestStores().TEST_REDIS_URL,
-      DATABASE_URL: database.url,
-      PRINCIPAL_SECRET: SECRET,
-      IDENTITY_URL: nowhere,
-      MATCHING_URL: nowhere,
-      MESSAGING_URL: nowhere,
-      BILLING_URL: billing,
-      ...env,
+  const child = spawn(
+    process.execPath,
+    ['--conditions=source', '-r', '@swc-node/register', resolve(__dirname, '../test/sample-service.ts')],
+    {
+      cwd: ROOT,
+      env: {
+        PATH: '',
+        NODE_ENV: 'test',
+        PORT: '0',
+        REDIS_URL: readTestStores().TEST_REDIS_URL,
+        DATABASE_URL: database.url,
+        PRINCIPAL_SECRET: SECRET,
+        IDENTITY_URL: nowhere,
+        MATCHING_URL: nowhere,
+        MESSAGING_URL: nowhere,
+        BILLING_URL: billing,
+        ...env,
+      },
     },
-  });
+  );
   children.push(child);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += String(chunk)));
@@ -72,7 +76,11 @@ async function start(env: Record<string, string> = {}): Promise<{ child: ChildPr
 
 async function post(url: string, path: string, body: object = {}): Promise<Response> {
   const principal = await signPrincipal({ kind: 'visitor', site: 'duet', locale: 'en', country: null }, SECRET);
-  return fetch(`${url}${path}`, { method: 'POST', headers: { [PRINCIPAL_HEADER]: principal, 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  return fetch(`${url}${path}`, {
+    method: 'POST',
+    headers: { [PRINCIPAL_HEADER]: principal, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
 }
 
 jest.setTimeout(150_000);

@@ -118,7 +118,9 @@ it('a subscribed event needs one handler, no more, and an event of others none',
   const name = 'matching';
   expect(await boot({ providers: [ChangedHandler, ErasedHandler] }, { name })).toBe('boots');
   expect(await boot({ providers: [ChangedHandler] }, { name })).toMatch('member.erased has no handler');
-  expect(await boot({ providers: [ChangedHandler, SecondChangedHandler, ErasedHandler] }, { name })).toMatch('member.changed has two handlers');
+  expect(await boot({ providers: [ChangedHandler, SecondChangedHandler, ErasedHandler] }, { name })).toMatch(
+    'member.changed has two handlers',
+  );
   expect(await boot({ providers: [ChangedHandler] })).toMatch('identity does not subscribe to');
 });
 

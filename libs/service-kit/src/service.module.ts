@@ -63,7 +63,20 @@ export class ServiceModule {
         ...(withEvents ? [Relay, Inbox, Housekeeping] : []),
         readinessProvider(withEvents),
       ],
-      exports: [ENV, SERVICE_NAME, METRICS_REGISTRY, Clock, Transactions, Outbox, InternalClient, Redis, Readiness, ShutdownSignal, MethodDiscovery, ...(jobs.length ? [JobQueue] : [])],
+      exports: [
+        ENV,
+        SERVICE_NAME,
+        METRICS_REGISTRY,
+        Clock,
+        Transactions,
+        Outbox,
+        InternalClient,
+        Redis,
+        Readiness,
+        ShutdownSignal,
+        MethodDiscovery,
+        ...(jobs.length ? [JobQueue] : []),
+      ],
     };
   }
 }

@@ -128,9 +128,15 @@ export class SubscriberRelay {
     const done = new Set(answer.done);
     const acknowledged = rows.filter((row) => done.has(row.id)).map((row) => row.delivery_id);
     if (acknowledged.length) {
-      await this.lock.execute('UPDATE outbox_delivery SET delivered_at = UTC_TIMESTAMP(3), last_error = NULL WHERE id IN (?)', [acknowledged]);
+      await this.lock.execute('UPDATE outbox_delivery SET delivered_at = UTC_TIMESTAMP(3), last_error = NULL WHERE id IN (?)', [
+        acknowledged,
+      ]);
     }
-    for (const { id, error } of answer.failed) await this.postpone(rows.find((row) => row.id === id), error);
+    for (const { id, error } of answer.failed)
+      await this.postpone(
+        rows.find((row) => row.id === id),
+        error,
+      );
     if (acknowledged.length === 0 && answer.failed.length === 0) throw new Error(`${this.subscriber} acknowledged nothing`);
     return acknowledged.length > 0;
   }

@@ -7,5 +7,7 @@ export const ENV = Symbol('ENV');
 export const SERVICE_NAME = Symbol('SERVICE_NAME');
 
 /** Base address of every service, from its environment variable. */
-export const serviceUrl = (env: Pick<ServiceEnv, 'IDENTITY_URL' | 'MATCHING_URL' | 'MESSAGING_URL' | 'BILLING_URL'>, name: ServiceName): string =>
-  ({ identity: env.IDENTITY_URL, matching: env.MATCHING_URL, messaging: env.MESSAGING_URL, billing: env.BILLING_URL })[name];
+export const serviceUrl = (
+  env: Pick<ServiceEnv, 'IDENTITY_URL' | 'MATCHING_URL' | 'MESSAGING_URL' | 'BILLING_URL'>,
+  name: ServiceName,
+): string => ({ identity: env.IDENTITY_URL, matching: env.MATCHING_URL, messaging: env.MESSAGING_URL, billing: env.BILLING_URL })[name];

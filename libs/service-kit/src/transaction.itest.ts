@@ -67,9 +67,16 @@ it('a transaction within a transaction is refused, since it would wait for its o
 
 it('every connection reads committed rows, in UTC and strict mode', async () => {
   const rows = await Promise.all(
-    Array.from({ length: 8 }, () => app.sql("SELECT @@session.tx_isolation AS isolation, @@session.time_zone AS zone, @@session.sql_mode AS mode, SLEEP(0.05)")),
+    Array.from({ length: 8 }, () =>
+      app.sql('SELECT @@session.tx_isolation AS isolation, @@session.time_zone AS zone, @@session.sql_mode AS mode, SLEEP(0.05)'),
+    ),
   );
-  for (const [row] of rows) expect(row).toMatchObject({ isolation: 'READ-COMMITTED', zone: '+00:00', mode: expect.stringContaining('STRICT_TRANS_TABLES') as unknown });
+  for (const [row] of rows)
+    expect(row).toMatchObject({
+      isolation: 'READ-COMMITTED',
+      zone: '+00:00',
+      mode: expect.stringContaining('STRICT_TRANS_TABLES') as unknown,
+    });
 });
 
 it('a unique key that refuses a row can be told by its name', async () => {

@@ -21,7 +21,9 @@ import { Transactions } from '../src/transaction';
 
 class CreateNotes1763500000001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query('CREATE TABLE note (id INT UNSIGNED PRIMARY KEY AUTO_INCREMENT, text VARCHAR(100) NOT NULL, hits INT NOT NULL DEFAULT 0)');
+    await runner.query(
+      'CREATE TABLE note (id INT UNSIGNED PRIMARY KEY AUTO_INCREMENT, text VARCHAR(100) NOT NULL, hits INT NOT NULL DEFAULT 0)',
+    );
   }
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('DROP TABLE note');
@@ -31,7 +33,13 @@ class CreateNotes1763500000001 implements MigrationInterface {
 export const migrations = [...kitMigrations, CreateNotes1763500000001];
 
 const noteBody = z.object({ text: z.string().min(2).max(20), fail: z.int().optional(), waitMs: z.int().optional() });
-export const noteJob = defineJob({ name: 'write-note', queue: 'kit-notes', schema: z.object({ text: z.string() }), attempts: 3, backoffMs: 50 });
+export const noteJob = defineJob({
+  name: 'write-note',
+  queue: 'kit-notes',
+  schema: z.object({ text: z.string() }),
+  attempts: 3,
+  backoffMs: 50,
+});
 
 /** What tests look at and steer. */
 @Injectable()
@@ -54,7 +62,12 @@ export class Notes {
   /** Publishes one event of an aggregate. */
   publish(aggregate: string, version: number, state: 'sent' | 'cancelled' = 'sent'): Promise<string> {
     return this.transactions.run((tx) =>
-      this.outbox.publish(tx, 'message.settled', { aggregate_id: aggregate, version, site: 'duet', payload: { message_id: aggregate, state } }),
+      this.outbox.publish(tx, 'message.settled', {
+        aggregate_id: aggregate,
+        version,
+        site: 'duet',
+        payload: { message_id: aggregate, state },
+      }),
     );
   }
 

@@ -34,6 +34,8 @@ export function useSessionActions(): SessionActions {
   const navigate = useNavigate();
   const start = useCallback(
     async (user: User, to?: string) => {
+      // A visitor's page sends members away the moment there is one, so it must know where to beforehand.
+      if (to) await navigate({ search: `?callback=${encodeURIComponent(to)}` }, { replace: true, flushSync: true });
       await dispatch(sharedApi.util.upsertQueryData('shellUser', undefined, user));
       dispatch(api.util.invalidateTags(TAGS.filter((tag) => tag !== 'User' && tag !== 'Settings')));
       await navigate(to ?? callbackOf(globalThis.location.search) ?? '/members');

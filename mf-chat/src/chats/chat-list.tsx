@@ -1,0 +1,68 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ErrorMessage, useChatsQuery } from '@duet/host';
+import { Button, EmptyState, ErrorState, Loading, Skeleton } from '@duet/ui';
+import { ChatRow } from './chat-row';
+import classes from './chat-list.module.css';
+import { useDeleteFailure } from './use-delete-chat';
+
+interface Props {
+  openId?: string | undefined;
+  /** A conversation stands beside it, and says by itself what to do. */
+  isBeside: boolean;
+}
+
+export function ChatList({ openId, isBeside }: Props) {
+  const intl = useIntl();
+  const failure = useDeleteFailure();
+  const Title = isBeside ? 'h2' : 'h1';
+  return (
+    <aside className={classes.list} aria-label={intl.formatMessage({ id: 'chat.chats.list_label' })}>
+      <Title className={classes.title}>
+        <FormattedMessage id="chat.chats.title" />
+      </Title>
+      {failure !== undefined && (
+        <div className={classes.failure}>
+          <ErrorMessage error={failure} />
+        </div>
+      )}
+      <Rows openId={openId} isBeside={isBeside} />
+    </aside>
+  );
+}
+
+function Rows({ openId, isBeside }: Props) {
+  const intl = useIntl();
+  const { data, error, refetch } = useChatsQuery();
+  if (!data && error) return <ErrorState onRetry={() => void refetch()}><FormattedMessage id="chat.chats.load_failed" /></ErrorState>;
+  if (!data) return <RowSkeletons />;
+  if (data.chats.length === 0 && isBeside) return <p className={classes.nothing}><FormattedMessage id="chat.chats.empty_title" /></p>;
+  if (data.chats.length === 0) {
+    const action = <Button to="/members" icon="search"><FormattedMessage id="chat.chats.empty_action" /></Button>;
+    return (
+      <EmptyState title={intl.formatMessage({ id: 'chat.chats.empty_title' })} action={action}>
+        <FormattedMessage id="chat.chats.empty_text" />
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className={classes.rows}>
+      {data.chats.map((chat) => (
+        <ChatRow key={chat.conversation.id} chat={chat} isOpen={chat.conversation.id === openId} />
+      ))}
+    </ul>
+  );
+}
+
+const RowSkeletons = () => (
+  <Loading>
+    {Array.from({ length: 6 }, (_, index) => (
+      <div className={classes.skeleton} key={index}>
+        <Skeleton width="48px" height="48px" radius="50%" />
+        <div className={classes.skeletonWords}>
+          <Skeleton width="45%" />
+          <Skeleton width="80%" />
+        </div>
+      </div>
+    ))}
+  </Loading>
+);

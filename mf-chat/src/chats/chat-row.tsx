@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { useFormats, useImageUrl } from '@duet/host';
+import type { ChatItem } from '@duet/schemas/messaging';
+import { Avatar, Badge, IconButton, Menu } from '@duet/ui';
+import classes from './chat-list.module.css';
+import { DeleteChat } from './delete-chat';
+import { useMemberName } from './use-member-name';
+
+interface Props {
+  chat: ChatItem;
+  isOpen: boolean;
+}
+
+export function ChatRow({ chat, isOpen }: Props) {
+  const intl = useIntl();
+  const { badge, when } = useFormats();
+  const imageUrl = useImageUrl();
+  const name = useMemberName()(chat.profile);
+  const [isDeleting, setDeleting] = useState(false);
+  const { conversation, profile, num_unread_messages: unread, last_message: last } = chat;
+  return (
+    <li className={[classes.row, isOpen && classes.on, unread > 0 && classes.new].filter(Boolean).join(' ')}>
+      <Link to={`/chats/${conversation.id}`} className={classes.link} aria-current={isOpen ? 'page' : undefined}>
+        <Avatar name={name} src={profile.main_image && imageUrl(profile.main_image.thumb_filename)} online={profile.online} />
+        <span className={classes.words}>
+          <span className={classes.line}>
+            <span className={classes.name}>{name}</span>
+            {last && <time className={classes.when} dateTime={last.sent_at}>{when(last.sent_at)}</time>}
+          </span>
+          <span className={classes.line}>
+            <span className={classes.last}><LastMessage last={last} /></span>
+            {unread > 0 && <Badge label={intl.formatMessage({ id: 'chat.chats.unread' }, { count: unread })}>{badge(unread)}</Badge>}
+          </span>
+        </span>
+      </Link>
+      <Menu
+        trigger={<IconButton icon="more" size="small" className={classes.more} label={intl.formatMessage({ id: 'chat.chats.more' }, { name })} />}
+        items={[
+          { id: 'profile', label: <FormattedMessage id="chat.chats.view_profile" />, icon: 'user', to: `/members/${profile.id}` },
+          { id: 'delete', label: <FormattedMessage id="chat.delete.menu" />, icon: 'trash', danger: true, onSelect: () => setDeleting(true) },
+        ]}
+      />
+      <DeleteChat opened={isDeleting} onClose={() => setDeleting(false)} conversationId={conversation.id} name={name} leave={isOpen} />
+    </li>
+  );
+}
+
+/** The latest word, by its kind. */
+function LastMessage({ last }: { last: ChatItem['last_message'] }) {
+  if (!last) return null;
+  if (last.kind === 'photo') return last.mine ? <FormattedMessage id="chat.last.photo_mine" /> : <FormattedMessage id="chat.last.photo_theirs" />;
+  if (last.kind === 'gift') return last.mine ? <FormattedMessage id="chat.last.gift_mine" /> : <FormattedMessage id="chat.last.gift_theirs" />;
+  if (last.text === '') return <FormattedMessage id="chat.last.removed" />;
+  return last.mine ? <FormattedMessage id="chat.last.text_mine" values={{ text: last.text }} /> : <>{last.text}</>;
+}

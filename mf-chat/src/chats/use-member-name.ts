@@ -1,0 +1,9 @@
+import { useCallback } from 'react';
+import { useIntl } from 'react-intl';
+import type { ProfileCard } from '@duet/schemas/identity';
+
+/** A member's name; those who are gone have none. */
+export function useMemberName(): (profile: Pick<ProfileCard, 'name'>) => string {
+  const intl = useIntl();
+  return useCallback((profile) => profile.name || intl.formatMessage({ id: 'chat.member.gone' }), [intl]);
+}

@@ -1,0 +1,33 @@
+import type { HistoryAnswer, Message } from '@duet/schemas/messaging';
+import { mergeNewest, union } from './merge-history';
+
+const message = (seq: number): Message => ({
+  id: `${seq}`, seq, conversation_id: 'c', sender_id: 'aaaaaaaaaaaa', kind: 'text', text: `${seq}`, sent_at: '2026-01-01T12:00:00.000Z',
+});
+const page = (from: number, to: number, hasMore: boolean): HistoryAnswer => ({
+  conversation: { id: 'c' },
+  profile: { id: 'bbbbbbbbbbbb', name: 'Ben', age: 30, gender: 'man', country: 'NL', region: 'utrecht', city: 'Utrecht', main_image: null, status: 'active', fictional_icon: false, online: false },
+  messages: Array.from({ length: to - from + 1 }, (_, index) => message(from + index)),
+  has_more: hasMore,
+  message_credits: 2,
+});
+const seqs = (history: HistoryAnswer) => history.messages.map(({ seq }) => seq);
+
+it('joins two lists by seq, each message once', () => {
+  expect(union([message(3), message(1)], [message(2), message(3)]).map(({ seq }) => seq)).toEqual([1, 2, 3]);
+});
+
+it('keeps older messages that were scrolled for when the newest page is fetched again', () => {
+  const merged = mergeNewest(page(1, 60, false), page(12, 61, true));
+  expect(seqs(merged)).toEqual(Array.from({ length: 61 }, (_, index) => index + 1));
+  expect(merged.has_more).toBe(false);
+});
+
+it('lets the older part go when more was missed than one page brings, so that there is no hole', () => {
+  const merged = mergeNewest(page(1, 10, false), page(30, 79, true));
+  expect([seqs(merged)[0], merged.has_more]).toEqual([30, true]);
+});
+
+it('takes an emptied conversation as it is', () => {
+  expect(seqs(mergeNewest(page(1, 3, false), page(1, 0, false)))).toEqual([]);
+});

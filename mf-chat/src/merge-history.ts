@@ -1,0 +1,16 @@
+import type { HistoryAnswer, Message } from '@duet/schemas/messaging';
+
+/** Both lists by seq, each message once. */
+export function union(one: Message[], other: Message[]): Message[] {
+  const bySeq = new Map([...one, ...other].map((message) => [message.seq, message]));
+  return [...bySeq.values()].sort((a, b) => a.seq - b.seq);
+}
+
+/** A refetch brings the newest page. Where it does not reach what is known, the older part is let go and can be scrolled for again. */
+export function mergeNewest(known: HistoryAnswer, fresh: HistoryAnswer): HistoryAnswer {
+  const newestKnown = known.messages.at(-1)?.seq ?? 0;
+  const oldestFresh = fresh.messages[0]?.seq;
+  if (oldestFresh === undefined || oldestFresh > newestKnown + 1) return fresh;
+  const reachesFurther = (known.messages[0]?.seq ?? oldestFresh) < oldestFresh;
+  return { ...fresh, messages: union(known.messages, fresh.messages), has_more: reachesFurther ? known.has_more : fresh.has_more };
+}

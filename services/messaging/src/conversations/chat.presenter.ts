@@ -1,0 +1,27 @@
+import type { ChatsAnswer } from '@duet/schemas/messaging';
+import { Clock } from '@duet/service-kit/clock';
+import { Injectable } from '@nestjs/common';
+import { Presence } from '../live/presence.service';
+import { presentCard } from '../members/member.presenter';
+import type { ChatRow } from './conversation.repository';
+
+@Injectable()
+export class ChatPresenter {
+  constructor(
+    private readonly presence: Presence,
+    private readonly clock: Clock,
+  ) {}
+
+  async chats(rows: ChatRow[], me: string): Promise<ChatsAnswer> {
+    const online = await this.presence.online(rows.map((row) => row.id));
+    const today = this.clock.now();
+    return {
+      chats: rows.map((row) => ({
+        conversation: { id: row.conversation_id },
+        profile: presentCard(row, today, online.has(row.id)),
+        num_unread_messages: row.unread,
+        last_message: { kind: row.kind, text: row.text, sent_at: row.sent_at.toISOString(), mine: row.sender_id === me },
+      })),
+    };
+  }
+}

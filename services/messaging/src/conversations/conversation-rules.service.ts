@@ -1,0 +1,51 @@
+import { AppError } from '@duet/service-kit/errors';
+import { InternalClient } from '@duet/service-kit/internal-client';
+import type { MemberPrincipal } from '@duet/service-kit/principal';
+import { Injectable } from '@nestjs/common';
+import { MemberRepository, type MemberRow } from '../members/member.repository';
+
+/** Distinct partners that a free member may ever write to. Spec section 9. */
+export const FREE_CONVERSATIONS = 2;
+
+/** Who may write to whom. */
+@Injectable()
+export class ConversationRules {
+  constructor(
+    private readonly members: MemberRepository,
+    private readonly internal: InternalClient,
+  ) {}
+
+  /**
+   * Whether the actor may write to this member at all.
+   * @throws {AppError} cannot_message_self, not_confirmed, forbidden, not_found, member_unavailable, blocked_by_member
+   */
+  async mayWrite(actor: MemberPrincipal, partnerId: string): Promise<void> {
+    if (partnerId === actor.member) throw new AppError('cannot_message_self');
+    const known = await this.members.findMany([actor.member, partnerId]);
+    admitSender(known.get(actor.member));
+    admitPartner(known.get(partnerId), actor.site);
+    const relation = await this.internal.call('relations.get', { member_id: actor.member, profile_id: partnerId });
+    if (relation.blocked_by) throw new AppError('blocked_by_member');
+    if (relation.blocked) throw new AppError('member_unavailable');
+  }
+
+  /** What the projection says, and billing itself before a member who may just have paid is refused. */
+  async isPremium(actor: MemberPrincipal): Promise<boolean> {
+    const wallet = await this.members.wallet(actor.member);
+    if (wallet?.paid_user) return true;
+    const { paid_user: paid } = await this.internal.call('wallets.get', { site: actor.site, member_id: actor.member });
+    return paid;
+  }
+}
+
+function admitSender(me: MemberRow | undefined): void {
+  // Identity's event is on its way: a session exists before every column has heard of its member.
+  if (!me) throw new AppError('unavailable', { headers: { 'retry-after': '1' } });
+  if (me.account_status === 'not_confirmed') throw new AppError('not_confirmed');
+  if (me.account_status !== 'active' || me.profile_status !== 'active') throw new AppError('forbidden');
+}
+
+function admitPartner(partner: MemberRow | undefined, site: string): void {
+  if (!partner || partner.site !== site) throw new AppError('not_found');
+  if (partner.account_status !== 'active' || partner.profile_status !== 'active') throw new AppError('member_unavailable');
+}

@@ -1,0 +1,151 @@
+import { newId } from '@duet/service-kit/ids';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { MemberRow } from '../members/member.repository';
+
+/** One member's side of a conversation. */
+export interface Side {
+  conversationId: string;
+  site: string;
+  memberId: string;
+  partnerId: string;
+  lastSeq: number;
+  readSeq: number;
+  clearedSeq: number;
+  /** Whether this member has ever written to the partner. */
+  wrote: boolean;
+}
+
+export interface ChatRow extends MemberRow {
+  conversation_id: string;
+  unread: number;
+  kind: 'text' | 'photo' | 'gift';
+  text: string;
+  sender_id: string;
+  sent_at: Date;
+}
+
+interface SideRow {
+  partner_id: string;
+  last_seq: string;
+  read_seq: string;
+  cleared_seq: string;
+  wrote_at: Date | null;
+}
+
+/** More than anyone reads through; the list is one answer. */
+const MAX_CHATS = 500;
+
+@Injectable()
+export class ConversationRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** The pair's one conversation, made if there is none. Both members may do this at once. */
+  async findOrCreate(tx: EntityManager, site: string, one: string, other: string, now: Date): Promise<string> {
+    const pair = one < other ? [one, other] : [other, one];
+    await tx.query('INSERT IGNORE INTO conversation (id, site, member_low, member_high, created_at) VALUES (?, ?, ?, ?, ?)', [newId(), site, ...pair, now]);
+    const [row] = await tx.query<{ id: string }[]>('SELECT id FROM conversation WHERE site = ? AND member_low = ? AND member_high = ?', [site, ...pair]);
+    if (!row) throw new Error('A conversation that was just made is not there');
+    await tx.query('INSERT IGNORE INTO participant (conversation_id, member_id, partner_id) VALUES (?, ?, ?), (?, ?, ?)', [
+      row.id, one, other, row.id, other, one,
+    ]);
+    return row.id;
+  }
+
+  async findPair(site: string, one: string, other: string): Promise<string | undefined> {
+    const pair = one < other ? [one, other] : [other, one];
+    const [row] = await this.database.query<{ id: string }[]>('SELECT id FROM conversation WHERE site = ? AND member_low = ? AND member_high = ?', [site, ...pair]);
+    return row?.id;
+  }
+
+  /** Nothing when there is no such conversation or the member is not in it. */
+  async side(conversationId: string, site: string, memberId: string): Promise<Side | undefined> {
+    const [row] = await this.database.query<SideRow[]>(
+      `SELECT p.partner_id, c.last_seq, p.read_seq, p.cleared_seq, p.wrote_at FROM participant p JOIN conversation c ON c.id = p.conversation_id
+       WHERE p.conversation_id = ? AND p.member_id = ? AND c.site = ?`,
+      [conversationId, memberId, site],
+    );
+    if (!row) return undefined;
+    return {
+      conversationId, site, memberId,
+      partnerId: row.partner_id,
+      lastSeq: Number(row.last_seq),
+      readSeq: Number(row.read_seq),
+      clearedSeq: Number(row.cleared_seq),
+      wrote: row.wrote_at !== null,
+    };
+  }
+
+  /** A member's chats with partner and last message, latest first: one query however many there are. */
+  list(memberId: string): Promise<ChatRow[]> {
+    return this.database.query<ChatRow[]>(
+      `SELECT p.conversation_id, p.unread, m.kind, m.text, m.sender_id, m.sent_at, u.id, u.site, u.account_status, u.profile_status, u.name, u.gender,
+         u.date_of_birth, u.country, u.region, u.city, u.main_image, u.fictional
+       FROM participant p
+       JOIN message m ON m.conversation_id = p.conversation_id AND m.seq = p.last_seq
+       JOIN member u ON u.id = p.partner_id
+       WHERE p.member_id = ? AND p.last_seq > p.cleared_seq
+       ORDER BY p.last_at DESC LIMIT ${MAX_CHATS}`,
+      [memberId],
+    );
+  }
+
+  /** Locks the conversation: everything that gives or depends on a seq happens one after the other. */
+  async lock(tx: EntityManager, conversationId: string): Promise<number> {
+    const [row] = await tx.query<{ last_seq: string }[]>('SELECT last_seq FROM conversation WHERE id = ? FOR UPDATE', [conversationId]);
+    if (!row) throw new Error(`No conversation ${conversationId}`);
+    return Number(row.last_seq);
+  }
+
+  /**
+   * Enters a delivered message into the conversation and both sides. The caller holds the lock.
+   * @returns both members
+   */
+  async advance(tx: EntityManager, conversationId: string, senderId: string, seq: number, at: Date): Promise<string[]> {
+    await tx.query('UPDATE conversation SET last_seq = ? WHERE id = ?', [seq, conversationId]);
+    await tx.query(
+      `UPDATE participant SET last_seq = ?, last_at = ?, unread = unread + IF(member_id = ?, 0, 1),
+         wrote_at = IF(member_id = ?, COALESCE(wrote_at, ?), wrote_at) WHERE conversation_id = ?`,
+      [seq, at, senderId, senderId, at, conversationId],
+    );
+    const rows = await tx.query<{ member_id: string }[]>('SELECT member_id FROM participant WHERE conversation_id = ?', [conversationId]);
+    return rows.map((row) => row.member_id);
+  }
+
+  /** Reading up to `seq`. The caller holds the lock, so that no message arrives between the count and the update. */
+  async markRead(tx: EntityManager, side: Side, seq: number): Promise<void> {
+    await tx.query('UPDATE participant SET read_seq = GREATEST(read_seq, ?) WHERE conversation_id = ? AND member_id = ?', [seq, side.conversationId, side.memberId]);
+    const [row] = await tx.query<{ unread: string }[]>(
+      `SELECT COUNT(*) unread FROM message m JOIN participant p ON p.conversation_id = m.conversation_id AND p.member_id = ?
+       WHERE m.conversation_id = ? AND m.seq > p.read_seq AND m.sender_id <> ?`,
+      [side.memberId, side.conversationId, side.memberId],
+    );
+    await tx.query('UPDATE participant SET unread = ? WHERE conversation_id = ? AND member_id = ?', [Number(row?.unread ?? 0), side.conversationId, side.memberId]);
+  }
+
+  /** Hides everything so far from one side. The caller holds the lock. */
+  async clear(tx: EntityManager, side: Side, lastSeq: number): Promise<void> {
+    await tx.query('UPDATE participant SET cleared_seq = ?, read_seq = ?, unread = 0 WHERE conversation_id = ? AND member_id = ?', [
+      lastSeq, lastSeq, side.conversationId, side.memberId,
+    ]);
+  }
+
+  /** Locks one side, so that marking and unmarking "has written" cannot cross. */
+  async lockSide(tx: EntityManager, conversationId: string, memberId: string): Promise<{ wrote: boolean }> {
+    const [row] = await tx.query<{ wrote_at: Date | null }[]>(
+      'SELECT wrote_at FROM participant WHERE conversation_id = ? AND member_id = ? FOR UPDATE',
+      [conversationId, memberId],
+    );
+    return { wrote: row?.wrote_at != null };
+  }
+
+  async setWrote(tx: EntityManager, conversationId: string, memberId: string, at: Date | null): Promise<void> {
+    await tx.query('UPDATE participant SET wrote_at = ? WHERE conversation_id = ? AND member_id = ?', [at, conversationId, memberId]);
+  }
+
+  /** Distinct partners this member has ever written to. */
+  async partnersWrittenTo(manager: EntityManager, memberId: string): Promise<number> {
+    const [row] = await manager.query<{ partners: string }[]>('SELECT COUNT(*) partners FROM participant WHERE member_id = ? AND wrote_at IS NOT NULL', [memberId]);
+    return Number(row?.partners ?? 0);
+  }
+}

@@ -1,0 +1,64 @@
+import { ulid } from '@duet/schemas/common';
+import { Clock } from '@duet/service-kit/clock';
+import { AppError } from '@duet/service-kit/errors';
+import type { MemberPrincipal } from '@duet/service-kit/principal';
+import { Transactions, onCommit } from '@duet/service-kit/transaction';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { LivePublisher } from '../live/live.publisher';
+import { ConversationRules, FREE_CONVERSATIONS } from './conversation-rules.service';
+import { type ChatRow, ConversationRepository, type Side } from './conversation.repository';
+
+@Injectable()
+export class ConversationService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly database: DataSource,
+    private readonly conversations: ConversationRepository,
+    private readonly rules: ConversationRules,
+    private readonly live: LivePublisher,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The conversation with a member, opened if there is none. An existing one opens whatever the rules say: reading is free. */
+  async open(actor: MemberPrincipal, partnerId: string): Promise<string> {
+    const existing = partnerId === actor.member ? undefined : await this.conversations.findPair(actor.site, actor.member, partnerId);
+    if (existing) return existing;
+    await this.rules.mayWrite(actor, partnerId);
+    // Sending counts again, under lock; here it only spares a member a conversation that they could not use.
+    const partners = await this.conversations.partnersWrittenTo(this.database.manager, actor.member);
+    if (partners >= FREE_CONVERSATIONS && !(await this.rules.isPremium(actor))) throw conversationLimitReached();
+    return this.transactions.run((tx) => this.conversations.findOrCreate(tx, actor.site, actor.member, partnerId, this.clock.now()));
+  }
+
+  list(actor: MemberPrincipal): Promise<ChatRow[]> {
+    return this.conversations.list(actor.member);
+  }
+
+  /** @throws {AppError} 404 not_found when the actor is not in it */
+  async side(actor: MemberPrincipal, conversationId: string): Promise<Side> {
+    const side = ulid.safeParse(conversationId).success ? await this.conversations.side(conversationId, actor.site, actor.member) : undefined;
+    if (!side) throw new AppError('not_found');
+    return side;
+  }
+
+  async read(actor: MemberPrincipal, conversationId: string, seq: number): Promise<void> {
+    const side = await this.side(actor, conversationId);
+    await this.transactions.run(async (tx) => {
+      const lastSeq = await this.conversations.lock(tx, conversationId);
+      await this.conversations.markRead(tx, side, Math.min(seq, lastSeq));
+      onCommit(tx, () => this.live.publish([actor.member], [{ topic: 'chats' }]));
+    });
+  }
+
+  /** Removes the conversation from the actor's side; the partner keeps theirs. A later message brings it back, without the past. */
+  async remove(actor: MemberPrincipal, conversationId: string): Promise<void> {
+    const side = await this.side(actor, conversationId);
+    await this.transactions.run(async (tx) => {
+      await this.conversations.clear(tx, side, await this.conversations.lock(tx, conversationId));
+      onCommit(tx, () => this.live.publish([actor.member], [{ topic: 'chats' }]));
+    });
+  }
+}
+
+export const conversationLimitReached = (): AppError => new AppError('conversation_limit_reached', { params: { limit: FREE_CONVERSATIONS } });

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { LiveModule } from '../live/live.module';
+import { MembersModule } from '../members/members.module';
+import { ChatPresenter } from './chat.presenter';
+import { ConversationRules } from './conversation-rules.service';
+import { ConversationController } from './conversation.controller';
+import { ConversationRepository } from './conversation.repository';
+import { ConversationService } from './conversation.service';
+
+@Module({
+  imports: [LiveModule, MembersModule],
+  controllers: [ConversationController],
+  providers: [ConversationService, ConversationRepository, ConversationRules, ChatPresenter],
+  exports: [ConversationService, ConversationRepository, ConversationRules],
+})
+export class ConversationsModule {}

@@ -1,0 +1,14 @@
+import { JobQueue } from '@duet/service-kit/job-queue';
+import { Injectable } from '@nestjs/common';
+import type { MailRow } from './mail.repository';
+import { sendMail } from './send-mail.job';
+
+@Injectable()
+export class MailQueue {
+  constructor(private readonly jobs: JobQueue) {}
+
+  /** Queues the next try of a mail. Doing so again while that try is queued changes nothing. */
+  async add({ id, attempts }: Pick<MailRow, 'id' | 'attempts'>): Promise<void> {
+    await this.jobs.add(sendMail, { mail_id: id, attempt: attempts }, { key: `${id}-${attempts}` });
+  }
+}

@@ -1,0 +1,151 @@
+import { AppError } from '@duet/service-kit/errors';
+import { newId, randomId } from '@duet/service-kit/ids';
+import { eventually } from '@duet/testing/eventually';
+import { type TestApp, createTestApp } from '@duet/testing/test-app';
+import { Redis } from 'ioredis';
+import { type SmtpSink, smtpSink } from '../../test/smtp-sink';
+import type { WorkerEnv } from '../env';
+import { migrations } from '../migrations';
+import { WorkerModule } from '../worker.module';
+import { MailRefill } from './mail-refill.service';
+
+let worker: TestApp<WorkerEnv>;
+let sink: SmtpSink;
+
+const recipient = { email: 'nora@example.org', locale: 'nl' as const, name: 'Nora', site_name: 'Duet', origin: 'http://localhost:3000', token: 'one-time-token-of-nora' };
+
+beforeAll(async () => {
+  sink = await smtpSink();
+  const env = {
+    SMTP_URL: sink.url, MAIL_FROM: 'no-reply@duet.test', MAIL_CONCURRENCY: 5, MAIL_REFILL_MS: 3_600_000, MAIL_LEASE_MS: 60_000, MAIL_ATTEMPTS: 3,
+    MAIL_BACKOFF_MS: 5_000, QUEUES_USER: 'ops', QUEUES_PASSWORD: 'a password',
+  };
+  worker = await createTestApp(WorkerModule, { migrations, env });
+});
+afterAll(async () => {
+  await worker.close();
+  await sink.close();
+});
+beforeEach(async () => {
+  await worker.truncate();
+  sink.mails.length = 0;
+  sink.answer = null;
+  worker.stub.answer({ 'mail.recipient': () => ({ recipient }) });
+});
+
+/** What the handler of mail.requested leaves behind when Redis has nothing of it. */
+async function dueMail(): Promise<string> {
+  const id = newId();
+  const now = worker.clock.now();
+  await worker.sql(
+    `INSERT INTO mail (id, site, member_id, kind, request_id, state, next_at, created_at) VALUES (?, 'duet', ?, 'activation', 'test-request', 'due', ?, ?)`,
+    [id, randomId(12), now, now],
+  );
+  return id;
+}
+
+const refill = () => worker.get(MailRefill).refill();
+const stateOf = async (id: string) => (await worker.sql<{ state: string; attempts: number; reason: string | null }>('SELECT state, attempts, reason FROM mail WHERE id = ?', [id]))[0];
+
+it('sends a due mail in the language that identity names, once', async () => {
+  const id = await dueMail();
+  await refill();
+  await refill();
+  await eventually(async () => expect((await stateOf(id))?.state).toBe('sent'));
+  await refill();
+  expect(sink.mails).toHaveLength(1);
+  expect(sink.mails[0]).toContain('To: nora@example.org');
+  expect(sink.mails[0]).toMatch(/Subject: Bevestig je e-mailadres/);
+  expect(sink.mails[0]).toContain(`Message-ID: <${id}@duet.test>`);
+  expect(sink.mails[0]?.replaceAll('=\r\n', '')).toContain('/activate/done?token=3Done-time-token-of-nora');
+});
+
+it('loses no mail when Redis is emptied while mails wait', async () => {
+  const ids = await Promise.all(Array.from({ length: 30 }, dueMail));
+  await refill();
+  await worker.get(Redis).flushall();
+  await eventually(async () => {
+    await refill();
+    for (const id of ids) expect((await stateOf(id))?.state).toBe('sent');
+  }, 20_000, 300);
+  expect(new Set(sink.mails.map((mail) => /Message-ID: (.+)/.exec(mail)?.[1])).size).toBe(30);
+  expect(sink.mails).toHaveLength(30);
+}, 30_000);
+
+it('tries again later when the server has no time, and gives up with the reason after the last try', async () => {
+  sink.answer = '451 come back later';
+  const id = await dueMail();
+  for (const attempts of [1, 2]) {
+    await refill();
+    await eventually(async () => expect(await stateOf(id)).toMatchObject({ state: 'due', attempts, reason: expect.stringContaining('451') as string }));
+    expect(await refill()).toBe(0);
+    worker.clock.advance(5_000 * attempts);
+  }
+  await refill();
+  await eventually(async () => expect(await stateOf(id)).toMatchObject({ state: 'dead', attempts: 3, reason: expect.stringContaining('451') as string }));
+  worker.clock.advance(24 * 3_600_000);
+  expect(await refill()).toBe(0);
+});
+
+it('does not insist where an address is refused for good', async () => {
+  sink.answer = '550 no such mailbox';
+  const id = await dueMail();
+  await refill();
+  await eventually(async () => expect(await stateOf(id)).toMatchObject({ state: 'refused', attempts: 1, reason: expect.stringContaining('550') as string }));
+});
+
+it('drops a mail that identity no longer wants sent', async () => {
+  worker.stub.answer({ 'mail.recipient': () => ({ recipient: null }) });
+  const id = await dueMail();
+  await refill();
+  await eventually(async () => expect((await stateOf(id))?.state).toBe('dropped'));
+  expect(sink.mails).toEqual([]);
+});
+
+it('waits for identity when it is away', async () => {
+  worker.stub.answer({
+    'mail.recipient': () => {
+      throw new AppError('internal');
+    },
+  });
+  const id = await dueMail();
+  await refill();
+  await eventually(async () => expect(await stateOf(id)).toMatchObject({ state: 'due', attempts: 1 }));
+  worker.stub.answer({ 'mail.recipient': () => ({ recipient }) });
+  worker.clock.advance(5_000);
+  await refill();
+  await eventually(async () => expect((await stateOf(id))?.state).toBe('sent'));
+});
+
+it('takes over the mail of a worker that died with it', async () => {
+  const id = await dueMail();
+  await worker.sql(`UPDATE mail SET state = 'sending', attempts = 1, next_at = ? WHERE id = ?`, [new Date(worker.clock.now().getTime() + 60_000), id]);
+  expect(await refill()).toBe(0);
+  worker.clock.advance(61_000);
+  await refill();
+  await eventually(async () => expect(await stateOf(id)).toMatchObject({ state: 'sent', attempts: 2 }));
+});
+
+describe('the dashboard', () => {
+  const login = (user: string, password: string) => ({ authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}` });
+
+  it('asks for its login', async () => {
+    for (const headers of [{}, login('ops', 'wrong'), { authorization: 'Basic nonsense' }]) {
+      const answer = await fetch(`${worker.url}/queues`, { headers });
+      expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, expect.stringContaining('Basic')]);
+    }
+    expect((await fetch(`${worker.url}/queues/api/queues`)).status).toBe(401);
+  });
+
+  it('shows the mail queue to who has it', async () => {
+    const headers = login('ops', 'a password');
+    expect(await (await fetch(`${worker.url}/queues`, { headers })).text()).toContain('<html');
+    const { queues } = (await (await fetch(`${worker.url}/queues/api/queues`, { headers })).json()) as { queues: { name: string }[] };
+    expect(queues.map((queue) => queue.name)).toEqual(['mail']);
+  });
+
+  it('leaves health open', async () => {
+    expect((await fetch(`${worker.url}/healthz`)).status).toBe(200);
+    expect((await fetch(`${worker.url}/readyz`)).status).toBe(200);
+  });
+});

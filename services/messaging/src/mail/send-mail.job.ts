@@ -1,0 +1,21 @@
+import { ulid } from '@duet/schemas/common';
+import { type JobPayload, OnJob, defineJob } from '@duet/service-kit/define-job';
+import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import { MailSender } from './mail-sender.service';
+
+/**
+ * One try at one mail. The table decides about further tries, each a job of its own: an emptied Redis then loses
+ * neither a mail nor its place in the schedule.
+ */
+export const sendMail = defineJob({ name: 'send-mail', queue: 'mail', schema: z.object({ mail_id: ulid, attempt: z.int().min(0) }), attempts: 1 });
+
+@Injectable()
+export class SendMailJob {
+  constructor(private readonly sender: MailSender) {}
+
+  @OnJob(sendMail)
+  async run({ mail_id: id, attempt }: JobPayload<typeof sendMail>): Promise<void> {
+    await this.sender.send(id, attempt);
+  }
+}

@@ -1,0 +1,21 @@
+import { ageOn } from '@duet/schemas/common';
+import { type ProfileCard, image } from '@duet/schemas/identity';
+import type { MemberRow } from './member.repository';
+
+/** A member's card on the wire. Only an active picture is anyone else's to see. */
+export function presentCard(row: MemberRow, today: Date, online: boolean): ProfileCard {
+  const picture = image.nullable().parse(typeof row.main_image === 'string' ? JSON.parse(row.main_image) : row.main_image);
+  return {
+    id: row.id,
+    name: row.name,
+    age: row.date_of_birth ? ageOn(row.date_of_birth, today) : 0,
+    gender: row.gender,
+    country: row.country,
+    region: row.region,
+    city: row.city,
+    main_image: picture?.status === 'active' ? picture : null,
+    status: row.profile_status,
+    fictional_icon: row.fictional === 1,
+    online,
+  };
+}

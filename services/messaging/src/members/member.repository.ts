@@ -1,0 +1,92 @@
+import type { MemberCard } from '@duet/schemas/events';
+import type { Image } from '@duet/schemas/identity';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+
+/** A member as messaging knows them: the card that identity last stated. */
+export interface MemberRow {
+  id: string;
+  site: string;
+  account_status: MemberCard['account_status'];
+  profile_status: MemberCard['profile_status'];
+  name: string;
+  gender: MemberCard['gender'];
+  date_of_birth: string | null;
+  country: string;
+  region: string;
+  city: string;
+  /** MySQL hands JSON over parsed, MariaDB as text. */
+  main_image: string | Image | null;
+  fictional: number;
+}
+
+export interface WalletRow {
+  credits: number;
+  paid_user: number;
+}
+
+const COLUMNS = 'id, site, account_status, profile_status, name, gender, date_of_birth, country, region, city, main_image, fictional';
+
+@Injectable()
+export class MemberRepository {
+  constructor(private readonly database: DataSource) {}
+
+  async find(id: string): Promise<MemberRow | undefined> {
+    const [row] = await this.database.query<MemberRow[]>(`SELECT ${COLUMNS} FROM member WHERE id = ?`, [id]);
+    return row;
+  }
+
+  async findMany(ids: string[]): Promise<Map<string, MemberRow>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.database.query<MemberRow[]>(`SELECT ${COLUMNS} FROM member WHERE id IN (?)`, [ids]);
+    return new Map(rows.map((row) => [row.id, row]));
+  }
+
+  async wallet(memberId: string): Promise<WalletRow | undefined> {
+    const [row] = await this.database.query<WalletRow[]>('SELECT credits, paid_user FROM wallet WHERE member_id = ?', [memberId]);
+    return row;
+  }
+
+  /** Serialises what one member may do only so often. */
+  async lock(tx: EntityManager, id: string): Promise<void> {
+    await tx.query('SELECT id FROM member WHERE id = ? FOR UPDATE', [id]);
+  }
+
+  /** Takes a card unless a later one, or the member's erasure, is known already. */
+  async upsert(tx: EntityManager, card: MemberCard, site: string, version: number): Promise<void> {
+    await tx.query(
+      `INSERT IGNORE INTO member (${COLUMNS}, version) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      [card.member_id, site, ...facts(card), version],
+    );
+    await tx.query(
+      `UPDATE member SET account_status = ?, profile_status = ?, name = ?, gender = ?, date_of_birth = ?, country = ?, region = ?,
+         city = ?, main_image = ?, fictional = ?, version = ? WHERE id = ? AND version < ? AND erased = 0`,
+      [...facts(card), version, card.member_id, version],
+    );
+  }
+
+  /** Forgets who the member was, for good. ZZ is ISO 3166's unknown country. */
+  async erase(tx: EntityManager, id: string, site: string): Promise<void> {
+    await tx.query(
+      `INSERT INTO member (${COLUMNS}, version, erased) VALUES (?, ?, 'deleted', 'disabled', '', 'man', NULL, 'ZZ', '', '', NULL, 0, 0, 1)
+       ON DUPLICATE KEY UPDATE account_status = 'deleted', profile_status = 'disabled', name = '', date_of_birth = NULL, country = 'ZZ',
+         region = '', city = '', main_image = NULL, erased = 1`,
+      [id, site],
+    );
+    await tx.query('DELETE FROM wallet WHERE member_id = ?', [id]);
+  }
+
+  async upsertWallet(tx: EntityManager, wallet: { member_id: string; credits: number; paid_user: boolean }, site: string, version: number): Promise<void> {
+    await tx.query('INSERT IGNORE INTO wallet (member_id, site, version, credits, paid_user) VALUES (?, ?, ?, ?, ?)', [
+      wallet.member_id, site, version, wallet.credits, wallet.paid_user,
+    ]);
+    await tx.query('UPDATE wallet SET credits = ?, paid_user = ?, version = ? WHERE member_id = ? AND version < ?', [
+      wallet.credits, wallet.paid_user, version, wallet.member_id, version,
+    ]);
+  }
+}
+
+const facts = (card: MemberCard): unknown[] => [
+  card.account_status, card.profile_status, card.name, card.gender, card.date_of_birth, card.country, card.region, card.city,
+  card.main_image ? JSON.stringify(card.main_image) : null, card.fictional,
+];

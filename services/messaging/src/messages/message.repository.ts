@@ -1,0 +1,120 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+
+export type MessageState = 'pending' | 'sent' | 'cancelled';
+
+/** A message whatever became of it; `seq` and `sent_at` come with `sent`. */
+export interface MessageRow {
+  id: string;
+  conversation_id: string;
+  site: string;
+  seq: string | null;
+  sender_id: string;
+  client_id: string;
+  kind: 'text' | 'photo' | 'gift';
+  text: string;
+  state: MessageState;
+  /** Code that a cancelled message was refused with. */
+  refusal: string | null;
+  /** Sender's balance after it was sent, so that a repeat is answered as the first time. */
+  credits_after: number | null;
+  created_at: Date;
+  sent_at: Date | null;
+}
+
+export interface NewMessage {
+  id: string;
+  conversationId: string;
+  senderId: string;
+  clientId: string;
+  text: string;
+  createdAt: Date;
+  sweepAt: Date;
+}
+
+export interface HistoryRange {
+  before?: number | undefined;
+  after?: number | undefined;
+  limit: number;
+}
+
+const SELECT = `SELECT m.id, m.conversation_id, c.site, m.seq, m.sender_id, m.client_id, m.kind, m.text, m.state, m.refusal, m.credits_after, m.created_at, m.sent_at
+  FROM message m JOIN conversation c ON c.id = m.conversation_id`;
+
+interface Changed {
+  affectedRows: number;
+}
+
+@Injectable()
+export class MessageRepository {
+  constructor(private readonly database: DataSource) {}
+
+  async find(id: string): Promise<MessageRow | undefined> {
+    const [row] = await this.database.query<MessageRow[]>(`${SELECT} WHERE m.id = ?`, [id]);
+    return row;
+  }
+
+  async findByClientId(senderId: string, conversationId: string, clientId: string): Promise<MessageRow | undefined> {
+    const [row] = await this.database.query<MessageRow[]>(`${SELECT} WHERE m.sender_id = ? AND m.conversation_id = ? AND m.client_id = ?`, [
+      senderId, conversationId, clientId,
+    ]);
+    return row;
+  }
+
+  /** @throws a duplicate of key `message_client` when this send is known already */
+  async insertPending(tx: EntityManager, message: NewMessage): Promise<void> {
+    await tx.query(
+      `INSERT INTO message (id, conversation_id, sender_id, client_id, kind, text, state, created_at, sweep_at) VALUES (?, ?, ?, ?, 'text', ?, 'pending', ?, ?)`,
+      [message.id, message.conversationId, message.senderId, message.clientId, message.text, message.createdAt, message.sweepAt],
+    );
+  }
+
+  /** The fence: true for the one caller whose change took it out of `pending`. */
+  async markSent(tx: EntityManager, id: string, seq: number, creditsAfter: number, at: Date): Promise<boolean> {
+    const result = await tx.query<Changed>(
+      `UPDATE message SET state = 'sent', seq = ?, credits_after = ?, sent_at = ?, sweep_at = NULL WHERE id = ? AND state = 'pending'`,
+      [seq, creditsAfter, at, id],
+    );
+    return result.affectedRows === 1;
+  }
+
+  /** The fence's other way out. */
+  async markCancelled(tx: EntityManager, id: string, refusal: string): Promise<boolean> {
+    const result = await tx.query<Changed>(
+      `UPDATE message SET state = 'cancelled', refusal = ?, sweep_at = NULL WHERE id = ? AND state = 'pending'`,
+      [refusal, id],
+    );
+    return result.affectedRows === 1;
+  }
+
+  /** Whether the member has a message in the conversation that was sent or still may be. */
+  async hasWritten(tx: EntityManager, conversationId: string, senderId: string): Promise<boolean> {
+    const rows = await tx.query<unknown[]>(`SELECT 1 FROM message WHERE sender_id = ? AND conversation_id = ? AND state <> 'cancelled' LIMIT 1`, [
+      senderId, conversationId,
+    ]);
+    return rows.length > 0;
+  }
+
+  /** A page in rising order of seq; one row more than asked for tells that there is more. */
+  async page(conversationId: string, clearedSeq: number, { before, after, limit }: HistoryRange): Promise<MessageRow[]> {
+    const forward = after !== undefined;
+    const from = Math.max(after ?? 0, clearedSeq);
+    const rows = await this.database.query<MessageRow[]>(
+      `${SELECT} WHERE m.conversation_id = ? AND m.seq > ? ${before === undefined ? '' : 'AND m.seq < ?'} ORDER BY m.seq ${forward ? 'ASC' : 'DESC'} LIMIT ?`,
+      [conversationId, from, ...(before === undefined ? [] : [before]), limit + 1],
+    );
+    return rows;
+  }
+
+  /** Takes pending messages that are due, for as long as the lease runs; another process takes others. */
+  async lease(tx: EntityManager, now: Date, until: Date, count: number): Promise<string[]> {
+    const rows = await tx.query<{ id: string }[]>('SELECT id FROM message WHERE sweep_at <= ? ORDER BY sweep_at LIMIT ? FOR UPDATE SKIP LOCKED', [now, count]);
+    const ids = rows.map((row) => row.id);
+    if (ids.length) await tx.query('UPDATE message SET sweep_at = ? WHERE id IN (?)', [until, ids]);
+    return ids;
+  }
+
+  async forgetTexts(tx: EntityManager, senderId: string): Promise<void> {
+    await tx.query(`UPDATE message SET text = '' WHERE sender_id = ?`, [senderId]);
+  }
+}

@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { ConversationsModule } from '../conversations/conversations.module';
+import { LiveModule } from '../live/live.module';
+import { MembersModule } from '../members/members.module';
+import { MessageController } from './message.controller';
+import { HistoryPresenter } from './message.presenter';
+import { MessageRepository } from './message.repository';
+import { MessageService } from './message.service';
+import { PriceList } from './price-list.service';
+import { Settlement } from './settlement.service';
+import { Sweeper } from './sweeper.service';
+
+@Module({
+  imports: [ConversationsModule, LiveModule, MembersModule],
+  controllers: [MessageController],
+  providers: [MessageService, MessageRepository, Settlement, Sweeper, PriceList, HistoryPresenter],
+  exports: [MessageRepository],
+})
+export class MessagesModule {}

@@ -1,0 +1,82 @@
+import type { ErrorCode } from '@duet/schemas/errors';
+import { Clock } from '@duet/service-kit/clock';
+import { AppError } from '@duet/service-kit/errors';
+import { InternalClient } from '@duet/service-kit/internal-client';
+import { Outbox } from '@duet/service-kit/outbox';
+import { Transactions, onCommit } from '@duet/service-kit/transaction';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { ConversationRepository } from '../conversations/conversation.repository';
+import { LivePublisher } from '../live/live.publisher';
+import { MessageRepository, type MessageRow } from './message.repository';
+
+/** What billing can say against a hold for good. Everything else leaves the message pending. */
+const REFUSALS: readonly ErrorCode[] = ['insufficient_credits', 'message_cancelled'];
+
+/**
+ * Takes a pending message to its final state. May be repeated, and run by two processes at once: the hold has the
+ * message's id as key, and one conditional update decides. Billing posts or releases the hold by the event that is
+ * written with that update, so the money follows the message and never the other way round.
+ */
+@Injectable()
+export class Settlement {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly conversations: ConversationRepository,
+    private readonly messages: MessageRepository,
+    private readonly internal: InternalClient,
+    private readonly outbox: Outbox,
+    private readonly live: LivePublisher,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Holds the price and delivers; cancels when billing refuses.
+   * @returns the message as it ended
+   * @throws {AppError} 503 unavailable when billing gave no answer: the message stays pending
+   */
+  async settle(message: MessageRow): Promise<MessageRow> {
+    const { id, site, sender_id: memberId, kind } = message;
+    let credits: number;
+    try {
+      ({ credits } = await this.internal.call('holds.create', { site, member_id: memberId, message_id: id, kind: kind === 'text' ? 'message' : kind }));
+    } catch (error) {
+      if (error instanceof AppError && REFUSALS.includes(error.code)) return this.cancel(message, error.code);
+      throw new AppError('unavailable', { headers: { 'retry-after': '1' }, cause: error });
+    }
+    await this.transactions.run((tx) => this.deliver(tx, message, credits));
+    return this.reread(id);
+  }
+
+  /** Gives a pending message up; a hold that it has, or gets from a call still under way, is released. */
+  async cancel(message: MessageRow, refusal: ErrorCode): Promise<MessageRow> {
+    const { id, conversation_id: conversationId, sender_id: senderId } = message;
+    await this.transactions.run(async (tx) => {
+      if (!(await this.messages.markCancelled(tx, id, refusal))) return;
+      const { wrote } = await this.conversations.lockSide(tx, conversationId, senderId);
+      if (wrote && !(await this.messages.hasWritten(tx, conversationId, senderId))) await this.conversations.setWrote(tx, conversationId, senderId, null);
+      await this.publish(tx, message, 'cancelled');
+    });
+    return this.reread(id);
+  }
+
+  private async deliver(tx: EntityManager, message: MessageRow, credits: number): Promise<void> {
+    const { id, conversation_id: conversationId, sender_id: senderId } = message;
+    const seq = (await this.conversations.lock(tx, conversationId)) + 1;
+    const now = this.clock.now();
+    if (!(await this.messages.markSent(tx, id, seq, credits, now))) return;
+    const members = await this.conversations.advance(tx, conversationId, senderId, seq, now);
+    await this.publish(tx, message, 'sent');
+    onCommit(tx, () => this.live.publish(members, [{ topic: 'messages', conversation_id: conversationId, profile_id: senderId }]));
+  }
+
+  private async publish(tx: EntityManager, message: MessageRow, state: 'sent' | 'cancelled'): Promise<void> {
+    await this.outbox.publish(tx, 'message.settled', { aggregate_id: message.id, version: 1, site: message.site, payload: { message_id: message.id, state } });
+  }
+
+  private async reread(id: string): Promise<MessageRow> {
+    const row = await this.messages.find(id);
+    if (!row) throw new Error(`Message ${id} is gone`);
+    return row;
+  }
+}

@@ -1,0 +1,58 @@
+import type { MemberCard } from '@duet/schemas/events';
+import type { HistoryAnswer, SendAnswer } from '@duet/schemas/messaging';
+import { randomId } from '@duet/service-kit/ids';
+import { type TestAnswer, type TestApp, createTestApp } from '@duet/testing/test-app';
+import { AppModule } from '../src/app.module';
+import type { MessagingEnv } from '../src/env';
+import { migrations } from '../src/migrations';
+import { Bank } from './bank';
+
+export type MessagingApp = TestApp<MessagingEnv>;
+
+export interface Stage {
+  app: MessagingApp;
+  bank: Bank;
+}
+
+const HOUR = 3_600_000;
+/** The sweeper runs when a test says so. */
+const settings = { SWEEP_INTERVAL_MS: HOUR, SWEEP_AFTER_MS: 10_000, SWEEP_LEASE_MS: 15_000, GIVE_UP_AFTER_MS: 90_000 };
+
+/** The service with a bank behind it. */
+export async function createStage(env: Partial<MessagingEnv> = {}): Promise<Stage> {
+  const bank = new Bank();
+  const app = await createTestApp(AppModule, { migrations, env: { ...settings, ...env }, stub: bank.calls });
+  return { app, bank };
+}
+
+/** A member that identity has told of; confirmed and visible unless said otherwise. */
+export async function buildMember(app: MessagingApp, card: Partial<MemberCard> = {}, site = 'duet'): Promise<string> {
+  const member = card.member_id ?? randomId(12);
+  const payload: MemberCard = {
+    member_id: member, account_status: 'active', profile_status: 'active', name: 'Nora', gender: 'woman', looking_for: 'man',
+    date_of_birth: '1995-05-05', country: 'NL', region: 'utrecht', city: 'Utrecht', interests: [], main_image: null,
+    fictional: false, locale: 'en', signup_date: '2026-01-01T00:00:00.000Z', ...card,
+  };
+  await app.deliver('member.changed', { aggregate_id: member, payload, site });
+  return member;
+}
+
+export async function openChat(app: MessagingApp, member: string, partner: string): Promise<string> {
+  const answer = await app.request('POST', '/api/chats', { as: { member }, body: { profile_id: partner } });
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  return (answer.body as { conversation: { id: string } }).conversation.id;
+}
+
+export const send = (app: MessagingApp, member: string, conversation: string, text: string, clientId = randomId(16)): Promise<TestAnswer> =>
+  app.request('POST', `/api/chats/${conversation}/messages`, { as: { member }, body: { client_id: clientId, text } });
+
+/** Sends, and fails unless it is delivered. */
+export async function sent(app: MessagingApp, member: string, conversation: string, text: string): Promise<SendAnswer> {
+  const answer = await send(app, member, conversation, text);
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  return answer.body as SendAnswer;
+}
+
+export async function history(app: MessagingApp, member: string, conversation: string, query = ''): Promise<HistoryAnswer> {
+  return (await app.request('GET', `/api/chats/${conversation}/messages${query}`, { as: { member } })).body as HistoryAnswer;
+}

@@ -1,0 +1,63 @@
+import { type Server, type Socket, createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+
+/** A small SMTP server that keeps what it takes. */
+export interface SmtpSink {
+  url: string;
+  /** Whole messages, headers included, oldest first. */
+  mails: string[];
+  /** What to say to the next recipients; '250 ok' when null. */
+  answer: string | null;
+  close(): Promise<void>;
+}
+
+export async function smtpSink(): Promise<SmtpSink> {
+  const mails: string[] = [];
+  const sockets = new Set<Socket>();
+  const server: Server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket)).on('error', () => socket.destroy());
+    converse(socket, sink);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const sink: SmtpSink = {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    mails,
+    answer: null,
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+  return sink;
+}
+
+function converse(socket: Socket, sink: SmtpSink): void {
+  let buffer = '';
+  let isData = false;
+  const say = (line: string) => socket.write(`${line}\r\n`);
+  const reply = (line: string): void => {
+    const verb = line.slice(0, 4).toUpperCase();
+    if (verb === 'RCPT') say(sink.answer ?? '250 ok');
+    else if (verb === 'DATA') {
+      isData = true;
+      say('354 go on');
+    } else if (verb === 'QUIT') socket.end('221 bye\r\n');
+    else say('250 ok');
+  };
+  say('220 sink');
+  socket.on('data', (chunk) => {
+    buffer += chunk.toString();
+    for (;;) {
+      const end = buffer.indexOf(isData ? '\r\n.\r\n' : '\r\n');
+      if (end < 0) return;
+      const part = buffer.slice(0, end);
+      buffer = buffer.slice(end + (isData ? 5 : 2));
+      if (isData) {
+        sink.mails.push(part);
+        isData = false;
+        say('250 taken');
+      } else reply(part);
+    }
+  });
+}
