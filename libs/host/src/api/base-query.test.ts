@@ -78,6 +78,12 @@ describe('the base query', () => {
     expect((await setup(['broken']).call('chats')).error).toEqual({ status: 0, error: 'unavailable' });
   });
 
+  test('tells a 429 of minutes at once instead of waiting for it', async () => {
+    const { call, waits } = setup([{ status: 429, headers: { 'retry-after': '300' }, body: { error: 'account_blocked', params: { minutes: 5 } } }]);
+    expect(await call('user')).toMatchObject({ error: { status: 429, error: 'account_blocked' } });
+    expect(waits).toEqual([]);
+  });
+
   test('waits as long as a 429 says before it tries again', async () => {
     const { call, waits } = setup([{ status: 429, headers: { 'retry-after': '7' } }, { status: 200 }]);
     await call('chats');

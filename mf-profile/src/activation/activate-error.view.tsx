@@ -1,0 +1,24 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSession, useSettings } from '@duet/host';
+import { Button, ErrorState } from '@duet/ui';
+import { ResendButton } from './resend-button';
+
+/** /activate/error: the link did not work. Spec section 8: contact support; whoever is logged in can have another. */
+export default function ActivateErrorView() {
+  const intl = useIntl();
+  const { user } = useSession();
+  const { support_email: support } = useSettings();
+  const action =
+    user?.status === 'not_confirmed' ? (
+      <ResendButton variant="primary" />
+    ) : (
+      <Button to={user ? '/members' : '/login'}>
+        {user ? <FormattedMessage id="profile.activate.search_action" /> : <FormattedMessage id="profile.login.submit" />}
+      </Button>
+    );
+  return (
+    <ErrorState title={intl.formatMessage({ id: 'profile.activate.error_title' })} action={action}>
+      <FormattedMessage id="profile.activate.error_text" values={{ support: <a key="support" href={`mailto:${support}`}>{support}</a> }} />
+    </ErrorState>
+  );
+}

@@ -1,0 +1,22 @@
+import type { RemoteDescriptor } from '@duet/host';
+
+export const descriptor = {
+  name: 'profile',
+  routes: [
+    { path: '/login', view: 'login', layout: 'default', access: 'visitor', title: 'profile.login.title' },
+    { path: '/signup', view: 'signup', layout: 'default', access: 'visitor', title: 'profile.signup.title' },
+    { path: '/complete-signup', view: 'completeSignup', layout: 'default', access: 'member', title: 'profile.complete.title' },
+    { path: '/activate/done', view: 'activateDone', layout: 'default', access: 'public', title: 'profile.activate.title' },
+    { path: '/activate/error', view: 'activateError', layout: 'default', access: 'public', title: 'profile.activate.error_title' },
+    { path: '/profile', view: 'own', layout: 'default', access: 'member', title: 'profile.own.title' },
+    { path: '/members/:id', view: 'member', layout: 'default', access: 'public', title: 'profile.member.title', back: true },
+    { path: '/likes/m/:id', view: 'member', layout: 'default', access: 'member', title: 'profile.member.title', back: true },
+  ],
+  navigation: [
+    { id: 'me', path: '/profile', label: 'profile.nav.me', icon: 'user', place: 'main', access: 'member', order: 50, phone: 'only' },
+    { id: 'profile', path: '/profile', label: 'profile.nav.profile', icon: 'user', place: 'account', access: 'member', order: 10 },
+  ],
+  modals: [{ name: 'signup', view: 'signupModal' }],
+  slots: [{ name: 'signup-form', view: 'signupSlot' }],
+  api: { identity: '^1.0.0', matching: '^1.0.0' },
+} as const satisfies RemoteDescriptor;

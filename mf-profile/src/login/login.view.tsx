@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ErrorMessage, useFieldErrors, useSessionActions } from '@duet/host';
+import { Button, Page, PasswordField, Stack, Text, TextField, TextLink } from '@duet/ui';
+import { useProfileLoginMutation } from '../profile.api';
+
+export default function LoginView() {
+  const intl = useIntl();
+  const { start } = useSessionActions();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [login, { isLoading, error }] = useProfileLoginMutation();
+  const errors = useFieldErrors(error);
+  const submit = async () => {
+    const user = await login({ email, password }).unwrap().catch(() => null);
+    if (user) await start(user);
+  };
+  return (
+    <Page narrow title={<FormattedMessage id="profile.login.title" />}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <Stack>
+          <ErrorMessage error={error} />
+          <TextField label={intl.formatMessage({ id: 'profile.login.email' })} name="email" type="email" inputMode="email" autoComplete="username" value={email} onChange={setEmail} error={errors.email} required />
+          <PasswordField label={intl.formatMessage({ id: 'profile.login.password' })} name="password" autoComplete="current-password" value={password} onChange={setPassword} error={errors.password} required />
+          <Button type="submit" size="large" block loading={isLoading}>
+            <FormattedMessage id="profile.login.submit" />
+          </Button>
+          <Text dim size="small">
+            <FormattedMessage id="profile.login.new" values={{ link: (words) => <TextLink to="/signup">{words}</TextLink> }} />
+          </Text>
+        </Stack>
+      </form>
+    </Page>
+  );
+}

@@ -1,0 +1,127 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useParams } from 'react-router-dom';
+import { isApiError, useErrorText, usePageTitle, useSession, useSettings } from '@duet/host';
+import type { MemberView as Member } from '@duet/schemas/identity';
+import { Alert, Button, EmptyState, ErrorState, Icon, Loading, Skeleton } from '@duet/ui';
+import { useInterestText } from '../own/interest-text';
+import { useProfileMemberQuery } from '../profile.api';
+import { Actions } from './actions';
+import { Gallery } from './gallery';
+import classes from './member.module.css';
+import { Where } from './where';
+
+/** /members/{id} and /likes/m/{id}: one member, as the reader may see them. */
+export default function MemberView() {
+  const { id = '' } = useParams();
+  const text = useErrorText();
+  const { data: member, error, refetch } = useProfileMemberQuery(id);
+  usePageTitle(member?.name, { counted: false });
+  // What was read of someone else's page must not stand under this address.
+  if (member?.id === id) return <MemberPage member={member} />;
+  if (isApiError(error) && (error.status === 404 || error.error === 'blocked_by_member')) return <Gone blocked={error.status !== 404} />;
+  if (error) return <ErrorState onRetry={() => void refetch()}>{text(error)}</ErrorState>;
+  return <Waiting />;
+}
+
+function MemberPage({ member }: { member: Member }) {
+  const { user } = useSession();
+  const isOwn = user?.id === member.id;
+  return (
+    <div className={classes.page}>
+      <div className={classes.columns}>
+        <Gallery member={member} />
+        <div className={classes.body}>
+          <div className={classes.wide}>
+            <h1>{`${member.name}, ${member.age}`}</h1>
+            <Where member={member} />
+          </div>
+          {isOwn ? (
+            <div>
+              <Button icon="user" to="/profile">
+                <FormattedMessage id="profile.member.edit" />
+              </Button>
+            </div>
+          ) : (
+            <Actions member={member} />
+          )}
+          {member.fictional_icon && <Fictional />}
+          <About member={member} mine={user?.profile.interests ?? []} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Fictional() {
+  const { fictional_warning: warning } = useSettings();
+  return (
+    <Alert tone="deep" icon="mask">
+      {warning || <FormattedMessage id="profile.member.fictional" />}
+    </Alert>
+  );
+}
+
+function About({ member, mine }: { member: Member; mine: readonly string[] }) {
+  const textOf = useInterestText();
+  const shared = new Set(mine);
+  const interests = [...member.interests].sort((a, b) => Number(shared.has(b)) - Number(shared.has(a)));
+  return (
+    <>
+      {member.about && (
+        <section className={classes.section}>
+          <h2>
+            <FormattedMessage id="profile.member.about" />
+          </h2>
+          <p className={classes.words}>{member.about}</p>
+        </section>
+      )}
+      {interests.length > 0 && (
+        <section className={classes.section}>
+          <h2>
+            <FormattedMessage id="profile.member.interests" />
+          </h2>
+          <ul className={classes.chips}>
+            {interests.map((interest) => (
+              <li key={interest} data-shared={shared.has(interest) || undefined}>
+                {shared.has(interest) && <Icon name="check" size={16} />}
+                {textOf(interest)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Gone({ blocked }: { blocked: boolean }) {
+  const intl = useIntl();
+  const text = useErrorText();
+  return (
+    <EmptyState
+      title={intl.formatMessage({ id: 'profile.member.gone_title' })}
+      action={
+        <Button to="/members">
+          <FormattedMessage id="profile.activate.search_action" />
+        </Button>
+      }
+    >
+      {blocked ? text('blocked_by_member') : <FormattedMessage id="profile.member.gone_text" />}
+    </EmptyState>
+  );
+}
+
+const Waiting = () => (
+  <Loading>
+    <div className={classes.page}>
+      <div className={classes.columns}>
+        <Skeleton ratio="4/5" radius="var(--r-xl)" />
+        <div className={classes.body}>
+          <Skeleton height="3rem" width="60%" />
+          <Skeleton height="3.5rem" radius="var(--r-full)" />
+          <Skeleton height="8rem" />
+        </div>
+      </div>
+    </div>
+  </Loading>
+);

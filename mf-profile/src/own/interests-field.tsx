@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useSettings } from '@duet/host';
+import type { OwnProfile } from '@duet/schemas/identity';
+import { Button, Icon } from '@duet/ui';
+import { useInterestText } from './interest-text';
+import classes from './own.module.css';
+
+const MOST = 20;
+/** Shown besides the chosen ones before someone asks for more. */
+const FIRST = 12;
+type Interests = OwnProfile['interests'];
+
+interface Props {
+  value: Interests;
+  onChange: (interests: Interests) => void;
+  error?: string;
+}
+
+/** The site's interests as toggles: the chosen ones and a dozen, or all of them. */
+export function InterestsField({ value, onChange, error }: Props) {
+  const { interests } = useSettings();
+  const textOf = useInterestText();
+  const [isOpen, setOpen] = useState(false);
+  // What was chosen on arrival stays in sight also when it is taken back.
+  const [atFirst] = useState(() => new Set<string>([...interests.slice(0, FIRST), ...value]));
+  const shown = isOpen ? interests : interests.filter((interest) => atFirst.has(interest));
+  const toggle = (interest: Interests[number]) =>
+    onChange(value.includes(interest) ? value.filter((each) => each !== interest) : [...value, interest]);
+  return (
+    <fieldset className={classes.interests}>
+      <legend>
+        <FormattedMessage id="profile.own.interests" values={{ count: value.length, most: MOST }} />
+      </legend>
+      <div className={classes.chips}>
+        {shown.map((interest) => {
+          const isOn = value.includes(interest);
+          return (
+            <button key={interest} type="button" className={classes.chip} aria-pressed={isOn} disabled={!isOn && value.length >= MOST} onClick={() => toggle(interest)}>
+              {isOn && <Icon name="check" size={16} />}
+              {textOf(interest)}
+            </button>
+          );
+        })}
+        {!isOpen && (
+          <Button variant="text" size="small" icon="plus" onClick={() => setOpen(true)}>
+            <FormattedMessage id="profile.own.more_interests" />
+          </Button>
+        )}
+      </div>
+      {error && <p role="alert">{error}</p>}
+    </fieldset>
+  );
+}

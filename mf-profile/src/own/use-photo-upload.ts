@@ -1,0 +1,65 @@
+import { useCallback, useRef, useState } from 'react';
+import { useApiDispatch } from '@duet/host';
+import { isErrorCode } from '@duet/schemas/errors';
+import type { ErrorBody } from '@duet/schemas/errors';
+import { photosChanged } from '../profile.api';
+
+export interface Upload {
+  /** Share of the file that is on its way, 0 to 1. */
+  progress: number;
+  /** Address of the picked file, to look at meanwhile. */
+  preview: string;
+}
+
+/** Sends one photo at a time. fetch tells nothing of its progress, so this one call goes by XMLHttpRequest. */
+export function usePhotoUpload() {
+  const dispatch = useApiDispatch();
+  const [upload, setUpload] = useState<Upload | null>(null);
+  const [error, setError] = useState<ErrorBody | null>(null);
+  const running = useRef<XMLHttpRequest | null>(null);
+
+  const send = useCallback(
+    (file: File) => {
+      const preview = URL.createObjectURL(file);
+      const request = new XMLHttpRequest();
+      running.current = request;
+      setError(null);
+      setUpload({ progress: 0, preview });
+      request.upload.onprogress = ({ loaded, total, lengthComputable }) => lengthComputable && setUpload({ progress: loaded / total, preview });
+      request.onloadend = () => {
+        const { status } = request;
+        running.current = null;
+        URL.revokeObjectURL(preview);
+        setUpload(null);
+        if (status === 201) dispatch(photosChanged());
+        else if (!aborted.has(request)) setError(failureOf(request));
+      };
+      const body = new FormData();
+      body.append('photo', file);
+      request.open('POST', '/api/photos');
+      request.setRequestHeader('accept', 'application/json');
+      request.send(body);
+    },
+    [dispatch],
+  );
+
+  const cancel = useCallback(() => {
+    if (!running.current) return;
+    aborted.add(running.current);
+    running.current.abort();
+  }, []);
+
+  return { upload, error, send, cancel };
+}
+
+const aborted = new WeakSet<XMLHttpRequest>();
+
+function failureOf({ status, responseText }: XMLHttpRequest): ErrorBody {
+  try {
+    const body = JSON.parse(responseText) as Partial<ErrorBody>;
+    if (isErrorCode(body.error)) return { ...body, error: body.error };
+  } catch {
+    // No JSON: the answer came from something between here and the service.
+  }
+  return { error: status === 413 ? 'payload_too_large' : 'unavailable' };
+}

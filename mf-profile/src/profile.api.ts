@@ -1,0 +1,88 @@
+import { api, sharedApi } from '@duet/host';
+import type { Image, LoginBody, MemberView, OwnProfile, ProfilePatch, SignupBody, SignupCheckBody, User } from '@duet/schemas/identity';
+import type { LikeAnswer } from '@duet/schemas/matching';
+import type { Regions } from '@duet/schemas/settings';
+
+/** Bodies as forms send them: before the server has turned them into its own types. */
+export type SignupForm = Omit<SignupBody, 'accept_terms'> & { accept_terms: boolean };
+
+const profileApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    profileSignup: build.mutation<User, SignupForm>({
+      query: (body) => ({ url: 'signup', method: 'POST', body }),
+      transformResponse: ({ user }: { user: User }) => user,
+    }),
+    profileSignupCheck: build.mutation<unknown, SignupCheckBody>({ query: (body) => ({ url: 'signup/check', method: 'POST', body }) }),
+    profileLogin: build.mutation<User, LoginBody>({
+      query: (body) => ({ url: 'user', method: 'POST', body }),
+      transformResponse: ({ user }: { user: User }) => user,
+    }),
+    profileActivate: build.mutation<unknown, string>({
+      query: (token) => ({ url: 'activation', method: 'POST', body: { token } }),
+      invalidatesTags: (_, error) => (error ? [] : ['User', 'Profile']),
+    }),
+    profileResend: build.mutation<unknown, void>({ query: () => ({ url: 'activation/resend', method: 'POST', body: {} }) }),
+    profileRegions: build.query<Regions, void>({ query: () => 'regions', keepUnusedDataFor: 3_600 }),
+    profileOwn: build.query<OwnProfile, void>({
+      query: () => 'profile',
+      transformResponse: ({ profile }: { profile: OwnProfile }) => profile,
+      providesTags: ['Profile', 'Photos'],
+    }),
+    profileChange: build.mutation<OwnProfile, ProfilePatch>({
+      query: (body) => ({ url: 'profile', method: 'PATCH', body }),
+      transformResponse: ({ profile }: { profile: OwnProfile }) => profile,
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        const done = await queryFulfilled.catch(() => null);
+        if (done) void dispatch(profileApi.util.upsertQueryData('profileOwn', undefined, done.data));
+      },
+      invalidatesTags: (_, error) => (error ? [] : ['User']),
+    }),
+    profileMainPhoto: build.mutation<Image, string>({
+      query: (id) => ({ url: `photos/${id}`, method: 'PATCH', body: { main: true } }),
+      transformResponse: ({ image }: { image: Image }) => image,
+      invalidatesTags: ['Photos', 'User'],
+    }),
+    profileDeletePhoto: build.mutation<unknown, string>({
+      query: (id) => ({ url: `photos/${id}`, method: 'DELETE' }),
+      invalidatesTags: ['Photos', 'User'],
+    }),
+    profileMember: build.query<MemberView, string>({
+      query: (id) => `profiles/${id}`,
+      transformResponse: ({ profile }: { profile: MemberView }) => profile,
+      providesTags: (_, __, id) => [{ type: 'Profile', id }],
+    }),
+    profileLike: build.mutation<LikeAnswer | null, { id: string; like: boolean }>({
+      query: ({ id, like }) => ({ url: `likes/${id}`, method: like ? 'PUT' : 'DELETE' }),
+      onQueryStarted: async ({ id, like }, { dispatch, queryFulfilled }) => {
+        const patch = dispatch(
+          profileApi.util.updateQueryData('profileMember', id, (member) => {
+            member.liked = like;
+          }),
+        );
+        await queryFulfilled.catch(() => patch.undo());
+      },
+      invalidatesTags: (_, __, { id }) => ['Likes', { type: 'Profile', id }],
+    }),
+  }),
+  overrideExisting: 'throw',
+});
+
+export const {
+  useProfileSignupMutation,
+  useProfileSignupCheckMutation,
+  useProfileLoginMutation,
+  useProfileActivateMutation,
+  useProfileResendMutation,
+  useProfileRegionsQuery,
+  useProfileOwnQuery,
+  useProfileChangeMutation,
+  useProfileMainPhotoMutation,
+  useProfileDeletePhotoMutation,
+  useProfileMemberQuery,
+  useProfileLikeMutation,
+} = profileApi;
+
+/** Makes every view of the own photos read again, after an upload that went beside the API. */
+export const photosChanged = () => api.util.invalidateTags(['Photos', 'User']);
+/** The user again, as after an activation in another window. */
+export const useUserRefetch = () => sharedApi.useShellUserQuery(undefined).refetch;

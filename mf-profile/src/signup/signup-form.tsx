@@ -1,0 +1,81 @@
+import { useEffect, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ErrorMessage } from '@duet/host';
+import { Button, Group, Stack, Text, TextLink } from '@duet/ui';
+import classes from './signup.module.css';
+import { AccountStep, PersonStep, PlaceStep, WhoStep } from './signup-steps';
+import { STEPS, useSignup } from './use-signup';
+
+const HEADS = [
+  { title: <FormattedMessage id="profile.signup.who_title" />, text: <FormattedMessage id="profile.signup.who_text" /> },
+  { title: <FormattedMessage id="profile.signup.person_title" />, text: <FormattedMessage id="profile.signup.person_text" /> },
+  { title: <FormattedMessage id="profile.signup.place_title" />, text: <FormattedMessage id="profile.signup.place_text" /> },
+  { title: <FormattedMessage id="profile.signup.account_title" />, text: <FormattedMessage id="profile.signup.account_text" /> },
+] as const;
+const BODIES = [WhoStep, PersonStep, PlaceStep, AccountStep] as const;
+
+interface Props {
+  /** Told while the account is being made: a modal then stays open. */
+  onBusy?: (busy: boolean) => void;
+}
+
+/** The whole signup in four short steps. The server checks each one, so that an error shows where it belongs. */
+export function SignupForm({ onBusy }: Props) {
+  const intl = useIntl();
+  const signup = useSignup();
+  const { step, isBusy, isCreating, next } = signup;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => onBusy?.(isCreating), [isCreating, onBusy]);
+  useEffect(() => {
+    // A new step starts at its heading, for eyes and for screen readers.
+    if (shown.current !== step) heading.current?.focus();
+    shown.current = step;
+  }, [step]);
+  const Body = BODIES[step] ?? WhoStep;
+  const isLast = step === STEPS.length - 1;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void next();
+      }}
+    >
+      <Stack>
+        <Progress step={step} label={intl.formatMessage({ id: 'profile.signup.step' }, { step: step + 1, steps: STEPS.length })} />
+        <div>
+          <h2 ref={heading} tabIndex={-1} className={classes.title}>{HEADS[step]?.title}</h2>
+          <Text dim>{HEADS[step]?.text}</Text>
+        </div>
+        <ErrorMessage error={signup.failure} />
+        <Body {...signup} />
+        <Button type="submit" size="large" block loading={isBusy}>
+          {isCreating ? <FormattedMessage id="profile.signup.creating" /> : isLast ? <FormattedMessage id="profile.signup.create" /> : <FormattedMessage id="profile.signup.continue" />}
+        </Button>
+        <Group align="center">
+          {signup.back ? (
+            <Button variant="text" size="small" icon="left" onClick={signup.back} disabled={isBusy}>
+              <FormattedMessage id="profile.signup.back" />
+            </Button>
+          ) : (
+            <Text dim size="small">
+              <FormattedMessage id="profile.signup.member" values={{ link: (words) => <TextLink to="/login">{words}</TextLink> }} />
+            </Text>
+          )}
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+const Progress = ({ step, label }: { step: number; label: string }) => (
+  <div>
+    <p className={classes.count}>{label}</p>
+    <div className={classes.steps} role="progressbar" aria-label={label} aria-valuemin={1} aria-valuenow={step + 1} aria-valuemax={STEPS.length}>
+      {STEPS.map((fields, index) => (
+        <i key={fields[0]} data-on={index <= step || undefined} />
+      ))}
+    </div>
+  </div>
+);

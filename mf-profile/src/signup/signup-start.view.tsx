@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { openModal, useSettings } from '@duet/host';
+import { Button, Segmented, Stack } from '@duet/ui';
+import { useGenders } from './genders';
+import { readDraft, saveDraft } from './signup-draft';
+import classes from './signup.module.css';
+
+/** First question of the signup, to be placed on other remotes' pages; the rest follows in the modal. */
+export default function SignupStartView() {
+  const intl = useIntl();
+  const { geoip_selected_country: country } = useSettings();
+  const { people, sought } = useGenders();
+  const [draft, setDraft] = useState(() => readDraft(country));
+  const begin = () => {
+    saveDraft(draft);
+    openModal('signup', {});
+  };
+  return (
+    <div className={classes.start}>
+      <Stack>
+        <Segmented label={intl.formatMessage({ id: 'profile.signup.gender' })} value={draft.gender} onChange={(gender) => setDraft({ ...draft, gender })} options={people} />
+        <Segmented label={intl.formatMessage({ id: 'profile.signup.looking_for' })} value={draft.looking_for} onChange={(looking) => setDraft({ ...draft, looking_for: looking })} options={sought} />
+        <Button size="large" block onClick={begin}>
+          <FormattedMessage id="profile.signup.join" />
+        </Button>
+      </Stack>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { Modal } from '@duet/ui';
+import classes from './signup.module.css';
+import { SignupForm } from './signup-form';
+import { SignupSide } from './signup-side';
+
+const SMALL = '(max-width: 767.98px)';
+
+/** The form as a modal on larger screens; small phones go to the page (spec section 2). */
+export default function SignupModal({ onClose }: { onClose: () => void }) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const [isSmall] = useState(() => globalThis.matchMedia(SMALL).matches);
+  useEffect(() => {
+    if (!isSmall) return;
+    onClose();
+    void navigate('/signup');
+  }, [isSmall, navigate, onClose]);
+  const { pathname } = useLocation();
+  const [openedAt] = useState(pathname);
+  useEffect(() => {
+    // Logged in, or on the way to the login: either way the page underneath has changed.
+    if (pathname !== openedAt) onClose();
+  }, [pathname, openedAt, onClose]);
+  if (isSmall) return null;
+  return (
+    <Modal opened onClose={onClose} size="wide" closable={!isBusy} title={intl.formatMessage({ id: 'profile.signup.title' })}>
+      <div className={classes.modal}>
+        <SignupSide />
+        <SignupForm onBusy={setBusy} />
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,28 @@
+import { Outbox } from '@duet/service-kit/outbox';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { presentCard } from './member.presenter';
+import { type Member, MemberRepository } from './member.repository';
+
+/** Tells the other services what has become of a member. */
+@Injectable()
+export class MemberChanges {
+  constructor(
+    private readonly members: MemberRepository,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Publishes `member.changed` with the state that `tx` has written so far. Call it last in the transaction. */
+  async publish(tx: EntityManager, memberId: string): Promise<Member> {
+    await this.members.raiseVersion(tx, memberId);
+    const member = await this.members.lock(tx, memberId);
+    if (!member) throw new Error(`There is no member ${memberId}`);
+    await this.outbox.publish(tx, 'member.changed', {
+      aggregate_id: member.id,
+      version: member.version,
+      site: member.site,
+      payload: presentCard(member),
+    });
+    return member;
+  }
+}

@@ -1,0 +1,105 @@
+import type { Gender, Interest } from '@duet/schemas/choices';
+import type { ACCOUNT_STATUSES, IMAGE_STATUSES, PROFILE_STATUSES } from '@duet/schemas/identity';
+import type { Locale } from '@duet/schemas/locales';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+
+export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
+export type ProfileStatus = (typeof PROFILE_STATUSES)[number];
+export type ImageStatus = (typeof IMAGE_STATUSES)[number];
+
+/** A photo's row, as far as showing it needs. */
+export interface Photo {
+  id: string;
+  stem: string;
+  blurStem: string;
+  status: ImageStatus;
+}
+
+/** An account with its profile and main photo. */
+export interface Member {
+  id: string;
+  site: string;
+  email: string;
+  accountStatus: AccountStatus;
+  locale: Locale;
+  signupDate: Date;
+  version: number;
+  profileStatus: ProfileStatus;
+  name: string;
+  gender: Gender;
+  lookingFor: Gender | null;
+  /** YYYY-MM-DD. */
+  dateOfBirth: string;
+  country: string;
+  region: string;
+  city: string;
+  about: string;
+  interests: Interest[];
+  fictional: boolean;
+  mainPhoto: Photo | null;
+}
+
+interface MemberRow extends Omit<Member, 'version' | 'interests' | 'fictional' | 'mainPhoto'> {
+  version: string | number;
+  interests: string;
+  fictional: number;
+  photoId: string | null;
+  photoStem: string | null;
+  photoBlurStem: string | null;
+  photoStatus: ImageStatus | null;
+}
+
+const SELECT = `SELECT a.id, a.site, a.email, a.status AS accountStatus, a.locale, a.signup_date AS signupDate, a.version,
+    p.status AS profileStatus, p.name, p.gender, p.looking_for AS lookingFor, p.date_of_birth AS dateOfBirth,
+    p.country, p.region, p.city, p.about, p.interests, p.fictional,
+    m.id AS photoId, m.stem AS photoStem, m.blur_stem AS photoBlurStem, m.status AS photoStatus
+  FROM account a JOIN profile p ON p.member_id = a.id LEFT JOIN photo m ON m.id = p.main_photo_id`;
+
+/** Reads members whole; what writes their parts lives with each part. */
+@Injectable()
+export class MemberRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** A member of a site; deleted accounts included. */
+  async find(site: string, id: string): Promise<Member | null> {
+    const rows = await this.database.query<MemberRow[]>(`${SELECT} WHERE a.id = ? AND a.site = ?`, [id, site]);
+    return rows[0] ? memberOf(rows[0]) : null;
+  }
+
+  /** The same on any site, for calls between services, which know members by id alone. */
+  async findAnywhere(id: string): Promise<Member | null> {
+    const rows = await this.database.query<MemberRow[]>(`${SELECT} WHERE a.id = ?`, [id]);
+    return rows[0] ? memberOf(rows[0]) : null;
+  }
+
+  /** Reads within a transaction and keeps the account's row locked until its end. */
+  async lock(tx: EntityManager, id: string): Promise<Member | null> {
+    await tx.query('SELECT id FROM account WHERE id = ? FOR UPDATE', [id]);
+    const rows = await tx.query<MemberRow[]>(`${SELECT} WHERE a.id = ?`, [id]);
+    return rows[0] ? memberOf(rows[0]) : null;
+  }
+
+  /** Raises the version that the member's events carry; the row stays locked until the end of `tx`. */
+  async raiseVersion(tx: EntityManager, id: string): Promise<void> {
+    await tx.query('UPDATE account SET version = version + 1 WHERE id = ?', [id]);
+  }
+
+  async setLocale(tx: EntityManager, id: string, locale: Locale): Promise<void> {
+    await tx.query('UPDATE account SET locale = ? WHERE id = ?', [locale, id]);
+  }
+}
+
+function memberOf(row: MemberRow): Member {
+  const { photoId, photoStem, photoBlurStem, photoStatus, ...member } = row;
+  return {
+    ...member,
+    version: Number(member.version),
+    interests: JSON.parse(member.interests) as Interest[],
+    fictional: member.fictional === 1,
+    mainPhoto:
+      photoId && photoStem && photoBlurStem && photoStatus
+        ? { id: photoId, stem: photoStem, blurStem: photoBlurStem, status: photoStatus }
+        : null,
+  };
+}

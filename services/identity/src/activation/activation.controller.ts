@@ -1,0 +1,40 @@
+import { type Empty, empty } from '@duet/schemas/common';
+import { activationBody } from '@duet/schemas/identity';
+import type { InternalAnswer, InternalBody } from '@duet/schemas/internal';
+import { Actor, Members, Visitors } from '@duet/service-kit/access';
+import { Answers } from '@duet/service-kit/answers';
+import { InternalCall } from '@duet/service-kit/internal-call';
+import { parsed } from '@duet/service-kit/parse';
+import type { ActorPrincipal, MemberPrincipal } from '@duet/service-kit/principal';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import type { z } from 'zod';
+import { ActivationService } from './activation.service';
+
+@Controller()
+export class ActivationController {
+  constructor(private readonly activation: ActivationService) {}
+
+  // By POST alone: mail scanners follow every link, and must not use it up.
+  @Post('activation')
+  @Visitors()
+  @HttpCode(200)
+  @Answers(empty)
+  async activate(@Actor() actor: ActorPrincipal, @Body(parsed(activationBody)) { token }: z.infer<typeof activationBody>): Promise<Empty> {
+    await this.activation.activate(actor.site, token);
+    return {};
+  }
+
+  @Post('activation/resend')
+  @Members()
+  @HttpCode(200)
+  @Answers(empty)
+  async resend(@Actor() actor: MemberPrincipal): Promise<Empty> {
+    await this.activation.resend(actor);
+    return {};
+  }
+
+  @InternalCall('mail.recipient')
+  async recipient(body: InternalBody<'mail.recipient'>): Promise<InternalAnswer<'mail.recipient'>> {
+    return { recipient: await this.activation.recipient(body.member_id) };
+  }
+}

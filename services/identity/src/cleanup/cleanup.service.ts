@@ -1,0 +1,47 @@
+import { Clock } from '@duet/service-kit/clock';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+const EVERY_MS = 30 * 60_000;
+const DAY = 86_400_000;
+const ROWS = 2_000;
+
+/** Rows that no rule looks at any more, with the age in days at which that is so. */
+const OLD = [
+  { statement: 'DELETE FROM one_time_token WHERE expires_at < ? LIMIT ?', days: 0 },
+  { statement: 'DELETE FROM session WHERE expires_at < ? LIMIT ?', days: 0 },
+  { statement: 'DELETE FROM session WHERE revoked_at < ? LIMIT ?', days: 1 },
+  { statement: 'DELETE FROM login_attempt WHERE last_at < ? LIMIT ?', days: 2 },
+  { statement: 'DELETE FROM mail_request WHERE created_at < ? LIMIT ?', days: 30 },
+] as const;
+
+/** Clears away what has expired, in small statements. */
+@Injectable()
+export class CleanupService implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger(CleanupService.name);
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly database: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => void this.run(), EVERY_MS).unref();
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+
+  async run(): Promise<void> {
+    try {
+      for (const { statement, days } of OLD) {
+        const before = new Date(this.clock.now().getTime() - days * DAY);
+        while ((await this.database.query<{ affectedRows: number }>(statement, [before, ROWS])).affectedRows === ROWS);
+      }
+    } catch (error) {
+      this.logger.warn(`Expired rows were not cleared away: ${String(error)}`);
+    }
+  }
+}

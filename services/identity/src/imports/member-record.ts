@@ -1,0 +1,36 @@
+import { genderInput, interest } from '@duet/schemas/choices';
+import { country, isoDate, memberId } from '@duet/schemas/common';
+import { LIMITS } from '@duet/schemas/identity';
+import { locale } from '@duet/schemas/locales';
+import { z } from 'zod';
+import { REGIONS } from '../reference/regions';
+
+/** One member of a members.json. Without a password nobody can log in as them. */
+export const memberRecord = z
+  .object({
+    id: memberId.optional(),
+    email: z.string().toLowerCase().pipe(z.email()).pipe(z.string().max(LIMITS.emailLength)),
+    password: z.string().min(1).optional(),
+    name: z.string().min(1).max(LIMITS.nameLength),
+    gender: genderInput,
+    looking_for: genderInput,
+    date_of_birth: isoDate,
+    country,
+    /** A region's key or its plain name; under another system of codes the city tells the region. */
+    region: z.string(),
+    city: z.string().min(1).max(64),
+    about: z.string().max(LIMITS.aboutLength).default(''),
+    interests: z.array(interest).max(20).default([]),
+    language: locale,
+    fictional: z.boolean().default(false),
+    photos: z.array(z.string().regex(/^[\w.-]+$/)).default([]),
+  })
+  .transform((record, context) => {
+    const home = REGIONS.filter((region) => region.country === record.country);
+    const region =
+      home.find(({ key, name }) => key === record.region || name === record.region) ??
+      home.find(({ cities }) => cities.some(({ name }) => name === record.city));
+    if (!region) context.addIssue({ code: 'custom', path: ['region'], message: `${record.country} has no region ${record.region}` });
+    return { ...record, region: region?.key ?? '' };
+  });
+export type MemberRecord = z.infer<typeof memberRecord>;

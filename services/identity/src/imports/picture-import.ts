@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ObjectStore } from '@duet/media/object-store';
+import { type ProcessedPhoto, processPhoto } from '@duet/media/photo-pipeline';
+
+/** Imported pictures belong to no one member, so that many can show one file. */
+const OWNER = 'import';
+
+export type StoredPicture = Pick<ProcessedPhoto, 'stem' | 'blurStem' | 'width' | 'height'>;
+
+/** Takes every picture through the pipeline once, however often and under whatever name it is used. */
+export class PictureImport {
+  private readonly byContent = new Map<string, Promise<StoredPicture>>();
+
+  constructor(
+    private readonly folder: string,
+    private readonly store: ObjectStore,
+  ) {}
+
+  async take(file: string): Promise<StoredPicture> {
+    const bytes = await readFile(join(this.folder, file));
+    const hash = createHash('sha256').update(bytes).digest('hex');
+    const known = this.byContent.get(hash) ?? this.process(bytes);
+    this.byContent.set(hash, known);
+    return known;
+  }
+
+  /** Pictures that were processed. */
+  get count(): number {
+    return this.byContent.size;
+  }
+
+  private async process(bytes: Buffer): Promise<StoredPicture> {
+    const { stem, blurStem, width, height, objects } = await processPhoto(bytes, OWNER);
+    await Promise.all(objects.map(({ key, bytes: content }) => this.store.put(key, content)));
+    return { stem, blurStem, width, height };
+  }
+}

@@ -1,0 +1,50 @@
+import { type Empty, empty, ulid } from '@duet/schemas/common';
+import { type Image, imageAnswer, photoPatch } from '@duet/schemas/identity';
+import { Actor, Members } from '@duet/service-kit/access';
+import { Answers } from '@duet/service-kit/answers';
+import { AppError } from '@duet/service-kit/errors';
+import { NotIdempotent } from '@duet/service-kit/idempotency.interceptor';
+import { parsed } from '@duet/service-kit/parse';
+import type { MemberPrincipal } from '@duet/service-kit/principal';
+import { Body, Controller, Delete, Param, Patch, Post, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { PhotoService } from './photo.service';
+import { readUpload } from './upload';
+
+@Controller('photos')
+@Members()
+export class PhotosController {
+  constructor(private readonly photos: PhotoService) {}
+
+  @Post()
+  @NotIdempotent()
+  @Answers(imageAnswer)
+  async upload(@Actor() actor: MemberPrincipal, @Req() request: FastifyRequest): Promise<{ image: Image }> {
+    // Asked before the bytes are read: who may not add a photo need not send it.
+    const limit = await this.photos.limitFor(actor);
+    return { image: await this.photos.add(actor, await readUpload(request), limit) };
+  }
+
+  @Patch(':id')
+  @Answers(imageAnswer)
+  async makeMain(
+    @Actor() actor: MemberPrincipal,
+    @Param('id') id: string,
+    @Body(parsed(photoPatch)) _patch: z.infer<typeof photoPatch>,
+  ): Promise<{ image: Image }> {
+    return { image: await this.photos.makeMain(actor, photoId(id)) };
+  }
+
+  @Delete(':id')
+  @Answers(empty)
+  async delete(@Actor() actor: MemberPrincipal, @Param('id') id: string): Promise<Empty> {
+    await this.photos.delete(actor, photoId(id));
+    return {};
+  }
+}
+
+function photoId(text: string): string {
+  if (!ulid.safeParse(text).success) throw new AppError('not_found');
+  return text;
+}

@@ -1,0 +1,32 @@
+import { FolderStore } from '@duet/media/folder-store';
+import { OBJECT_STORE } from '@duet/media/object-store';
+import { ENV } from '@duet/service-kit/tokens';
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyInstance } from 'fastify';
+import { AccountsModule } from '../accounts/accounts.module';
+import type { IdentityEnv } from '../env';
+import { SitesModule } from '../sites/sites.module';
+import { MediaController } from './media.controller';
+import { PhotoRepository } from './photo.repository';
+import { PhotoService } from './photo.service';
+import { PhotosController } from './photos.controller';
+import { acceptUploads } from './upload';
+
+@Module({
+  imports: [AccountsModule, SitesModule],
+  controllers: [PhotosController, MediaController],
+  providers: [
+    PhotoRepository,
+    PhotoService,
+    { provide: OBJECT_STORE, useFactory: (env: IdentityEnv) => new FolderStore(env.MEDIA_DIR), inject: [ENV] },
+  ],
+  exports: [PhotoRepository],
+})
+export class PhotosModule implements OnModuleInit {
+  constructor(private readonly host: HttpAdapterHost) {}
+
+  async onModuleInit(): Promise<void> {
+    await acceptUploads(this.host.httpAdapter.getInstance<FastifyInstance>());
+  }
+}

@@ -1,0 +1,19 @@
+import { Actor, Visitors } from '@duet/service-kit/access';
+import { NotIdempotent } from '@duet/service-kit/idempotency.interceptor';
+import type { ActorPrincipal } from '@duet/service-kit/principal';
+import { Controller, HttpCode, Post } from '@nestjs/common';
+import { Presence } from './presence';
+
+/** Beacon of a page that became hidden (spec section 7): its member is not looking any more. */
+@Controller('page-hidden')
+export class PageHiddenController {
+  constructor(private readonly presence: Presence) {}
+
+  @Post()
+  @Visitors()
+  @NotIdempotent()
+  @HttpCode(204)
+  async hidden(@Actor() actor: ActorPrincipal): Promise<void> {
+    if (actor.kind === 'member') await this.presence.clear(actor.member);
+  }
+}

@@ -1,0 +1,35 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Redis } from 'ioredis';
+
+/** Three polls of a page that is open: who misses them all is gone. */
+const SECONDS = 190;
+const keyOf = (memberId: string): string => `online:${memberId}`;
+
+/** Who is looking at the site now. A hint kept in Redis alone: while it is away, nobody is online. */
+@Injectable()
+export class Presence {
+  private readonly logger = new Logger(Presence.name);
+
+  constructor(private readonly redis: Redis) {}
+
+  async mark(memberId: string): Promise<void> {
+    await this.attempt(() => this.redis.set(keyOf(memberId), '1', 'EX', SECONDS));
+  }
+
+  async clear(memberId: string): Promise<void> {
+    await this.attempt(() => this.redis.del(keyOf(memberId)));
+  }
+
+  async isOnline(memberId: string): Promise<boolean> {
+    return (await this.attempt(() => this.redis.exists(keyOf(memberId)))) === 1;
+  }
+
+  private async attempt<T>(command: () => Promise<T>): Promise<T | null> {
+    try {
+      return await command();
+    } catch (error) {
+      this.logger.debug(`Presence is unknown: ${String(error)}`);
+      return null;
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import { AppError } from '@duet/service-kit/errors';
+import { eventually } from '@duet/testing/eventually';
+import { type IdentityApp, identityApp, quietDay } from '../../test/app';
+import { activeMember, signUp } from '../../test/factories';
+
+let app: IdentityApp;
+beforeAll(async () => {
+  app = await identityApp();
+});
+afterAll(() => app.close());
+afterEach(() => app.stub.answer(quietDay));
+
+const patch = (as: object, body: unknown) => app.request('PATCH', '/api/profile', { as, body });
+const view = (id: string, as: object = {}) => app.request('GET', `/api/profiles/${id}`, { as });
+
+describe('one’s own profile', () => {
+  it('is changed field by field, with a new version for the other services', async () => {
+    const member = await activeMember(app);
+    const answer = await patch(member.as, { about: '  Reads the last page first. ', interests: ['wine', 'cats'], looking_for: 'female', city: 'Utrecht' });
+    expect(answer.body).toMatchObject({ profile: { about: 'Reads the last page first.', interests: ['wine', 'cats'], looking_for: 'woman', city: 'Utrecht', name: 'Maeve' } });
+    const card = (await app.published('member.changed')).filter(({ aggregate_id }) => aggregate_id === member.id).at(-1);
+    expect(card).toMatchObject({ version: 3, payload: { city: 'Utrecht', looking_for: 'woman', interests: ['wine', 'cats'] } });
+    expect((await patch(member.as, {})).status).toBe(200);
+  });
+
+  it.each([
+    [{ name: '@me' }, { name: 'name_starts_with_at' }],
+    [{ about: 'x'.repeat(2_001) }, { about: 'too_long' }],
+    [{ region: 'de-bayern' }, { region: 'invalid_value' }],
+    [{ city: 'Atlantis' }, { city: 'invalid_value' }],
+    [{ country: 'DE' }, { region: 'invalid_value' }],
+    [{ gender: 7 }, { gender: 'invalid_value' }],
+    [{ interests: ['wine', 'skullduggery'] }, { 'interests.1': 'invalid_value' }],
+  ])('refuses %j at its field', async (body, fields) => {
+    expect((await patch((await signUp(app)).as, body)).body).toEqual({ error: 'invalid_fields', fields });
+  });
+
+  it('refuses one’s own address as a name', async () => {
+    const member = await signUp(app, { email: 'short@duet.example' });
+    expect((await patch(member.as, { name: 'Short@duet.example' })).body).toEqual({ error: 'invalid_fields', fields: { name: 'name_is_email' } });
+  });
+
+  it('changes nothing that is not in the form', async () => {
+    const member = await signUp(app);
+    await patch(member.as, { status: 'active', fictional: true, email: 'x@duet.example', id: 'z'.repeat(12), date_of_birth: '1999-01-01' });
+    expect((await app.request('GET', '/api/user', { as: member.as })).body).toMatchObject({
+      user: { id: member.id, email: member.email, status: 'not_confirmed', fictional_icon: false, profile: { date_of_birth: '1990-05-17', status: 'disabled' } },
+    });
+  });
+});
+
+describe('another member’s profile', () => {
+  it('shows age and place, never the address or the date of birth', async () => {
+    const [member, reader] = [await activeMember(app), await activeMember(app)];
+    app.stub.answer({ 'relations.get': () => ({ liked: true, likes_me: true, match: true, blocked: false, blocked_by: false }) });
+    const answer = await view(member.id, reader.as);
+    expect(answer.body).toMatchObject({ profile: { id: member.id, name: 'Maeve', age: expect.any(Number) as number, city: 'Zeist', liked: true, match: true } });
+    expect(JSON.stringify(answer.body)).not.toMatch(/1990-05-17|@duet\.example|looking_for|likes_me/);
+  });
+
+  it('tells matching that it was seen, without waiting for it', async () => {
+    const [member, reader] = [await activeMember(app), await activeMember(app)];
+    app.stub.answer({ 'likes.seen': () => { throw new AppError('unavailable'); } });
+    expect((await view(member.id, reader.as)).status).toBe(200);
+    await eventually(() => {
+      expect(app.stub.calls('likes.seen')).toContainEqual({ member_id: reader.id, profile_id: member.id });
+    });
+  });
+
+  it('is not shown to someone whom that member has blocked', async () => {
+    const [member, reader] = [await activeMember(app), await activeMember(app)];
+    app.stub.answer({ 'relations.get': () => ({ liked: false, likes_me: false, match: false, blocked: false, blocked_by: true }) });
+    expect((await view(member.id, reader.as)).body).toEqual({ error: 'blocked_by_member' });
+  });
+
+  it('does not exist before activation, for a made-up id, or on another site', async () => {
+    const [unconfirmed, active, reader] = [await signUp(app), await activeMember(app), await activeMember(app)];
+    expect((await view(unconfirmed.id, reader.as)).status).toBe(404);
+    expect((await view(unconfirmed.id, unconfirmed.as)).status).toBe(200);
+    expect((await view('0'.repeat(12), reader.as)).status).toBe(404);
+    expect((await view('%27%20OR%201=1', reader.as)).status).toBe(404);
+    expect((await view(active.id, { site: 'other' })).status).toBe(404);
+  });
+
+  it('shows a visitor what the site lets visitors see', async () => {
+    const member = await activeMember(app);
+    await patch(member.as, { about: 'Sails badly.', interests: ['sailing'] });
+    expect((await view(member.id)).body).toMatchObject({ profile: { about: 'Sails badly.', interests: ['sailing'], liked: false } });
+    await app.sql("UPDATE site SET settings = ? WHERE id = 'duet'", [JSON.stringify({ visible_profile_fields: ['name', 'age'] })]);
+    app.clock.advance(6_000);
+    expect((await view(member.id)).body).toMatchObject({ profile: { about: '', interests: [] } });
+    await app.sql("UPDATE site SET settings = '{}' WHERE id = 'duet'");
+    app.clock.advance(6_000);
+  });
+
+  it('tells who is online until their page is hidden', async () => {
+    const [member, reader] = [await activeMember(app), await activeMember(app)];
+    await app.request('GET', '/api/user', { as: member.as });
+    expect((await view(member.id, reader.as)).body).toMatchObject({ profile: { online: true } });
+    expect((await app.request('POST', '/api/page-hidden', { as: member.as, body: {} })).status).toBe(204);
+    expect((await view(member.id, reader.as)).body).toMatchObject({ profile: { online: false } });
+  });
+});
+
+describe('page-hidden', () => {
+  it('takes a beacon with or without a body', async () => {
+    expect((await app.request('POST', '/api/page-hidden')).status).toBe(204);
+    expect((await app.request('POST', '/api/page-hidden', { body: '{}', headers: { 'content-type': 'text/plain;charset=UTF-8' } })).status).toBe(204);
+  });
+});

@@ -1,0 +1,16 @@
+import type { ErrorCode } from '@duet/schemas/errors';
+import { findRegion } from './regions';
+
+export interface Location {
+  country: string;
+  region: string;
+  city: string;
+}
+
+/** What is wrong with a place, by field: it must be a city of a region of a country of the site. */
+export function locationErrors({ country, region, city }: Location, countries: readonly string[]): Record<string, ErrorCode> {
+  if (!countries.includes(country)) return { country: 'invalid_value' };
+  const found = findRegion(country, region);
+  if (!found) return { region: 'invalid_value' };
+  return found.cities.some(({ name }) => name === city) ? {} : { city: 'invalid_value' };
+}

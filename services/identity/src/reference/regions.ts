@@ -1,0 +1,81 @@
+import type { Regions } from '@duet/schemas/settings';
+import { AT } from './data/at';
+import { BE } from './data/be';
+import { CH } from './data/ch';
+import { DE } from './data/de';
+import { ES } from './data/es';
+import { FR } from './data/fr';
+import { GB } from './data/gb';
+import { IT } from './data/it';
+import { NL } from './data/nl';
+import { PL } from './data/pl';
+import { US } from './data/us';
+
+export interface City {
+  name: string;
+  /** Centroid in degrees: the only coordinates that the site knows of anyone. */
+  latitude: number;
+  longitude: number;
+}
+
+export interface Region {
+  country: string;
+  /** Unique over all countries, such as `nl-noord-holland`; never changes once members have it. */
+  key: string;
+  name: string;
+  cities: City[];
+}
+
+const SOURCES: Record<string, string> = { NL, DE, BE, FR, IT, ES, PL, AT, CH, GB, US };
+
+/** Letters that no accent can be taken from. */
+const LETTERS: Record<string, string> = { ł: 'l', ß: 'ss' };
+
+/** Countries with reference data, in the order in which forms offer them. */
+export const COUNTRIES: readonly string[] = Object.keys(SOURCES);
+export const REGIONS: readonly Region[] = Object.entries(SOURCES).flatMap(([country, source]) =>
+  source.trim().split('\n').map((line) => regionOf(country, line)),
+);
+
+const byKey = new Map(REGIONS.map((region) => [region.key, region]));
+
+function regionOf(country: string, line: string): Region {
+  const colon = line.indexOf(': ');
+  const name = line.slice(0, colon);
+  return { country, key: `${country.toLowerCase()}-${slug(name)}`, name, cities: line.slice(colon + 2).split(', ').map(cityOf) };
+}
+
+function cityOf(text: string): City {
+  const words = text.split(' ');
+  return { name: words.slice(0, -2).join(' '), latitude: Number(words.at(-2)), longitude: Number(words.at(-1)) };
+}
+
+/** Lower-case ASCII words joined by hyphens. */
+function slug(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[łß]/g, (letter) => LETTERS[letter] ?? letter)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+/** A region of a country by its key. */
+export function findRegion(country: string, key: string): Region | undefined {
+  const region = byKey.get(key);
+  return region?.country === country ? region : undefined;
+}
+
+/** Answer of GET regions for the countries of a site. */
+export function regionsOf(countries: readonly string[]): Regions {
+  const answer: Regions = {};
+  for (const country of countries) {
+    answer[country] = REGIONS.filter((region) => region.country === country).map(({ key, name, cities }) => ({
+      key,
+      name,
+      cities: cities.map((city) => city.name),
+    }));
+  }
+  return answer;
+}

@@ -1,0 +1,20 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { AppError } from '@duet/service-kit/errors';
+
+/**
+ * For a GET that changes something: only the site itself, or its reader by the address bar, may ask, and never ahead
+ * of time. Browsers without Fetch Metadata are judged by their Referer.
+ * @throws AppError cross_site_request
+ */
+export function refuseCrossSite(headers: IncomingHttpHeaders, origin: string): void {
+  const purpose = `${String(headers['sec-purpose'] ?? '')} ${String(headers.purpose ?? '')}`;
+  const site = headers['sec-fetch-site'];
+  const isForeign = site === undefined ? isForeignReferer(headers, origin) : site !== 'same-origin' && site !== 'none';
+  if (/prefetch|prerender/i.test(purpose) || isForeign) throw new AppError('cross_site_request');
+}
+
+function isForeignReferer({ referer, host, 'x-forwarded-host': forwarded }: IncomingHttpHeaders, origin: string): boolean {
+  if (referer === undefined || !URL.canParse(referer)) return false;
+  const from = new URL(referer);
+  return from.origin !== origin && from.host !== (forwarded ?? host);
+}

@@ -1,0 +1,185 @@
+import { AppError } from '@duet/service-kit/errors';
+import { Redis } from 'ioredis';
+import { type IdentityApp, identityApp, quietDay } from '../../test/app';
+import { PASSWORD, activeMember, sha256, signUp } from '../../test/factories';
+
+let app: IdentityApp;
+beforeAll(async () => {
+  app = await identityApp();
+});
+afterAll(() => app.close());
+afterEach(() => app.stub.answer(quietDay));
+
+const login = (email: string, password = PASSWORD, address = '10.0.0.1', as = {}) =>
+  app.request('POST', '/api/user', { body: { email, password }, headers: { 'x-forwarded-for': address }, as });
+const resolve = async (token: unknown) => (await app.call('sessions.resolve', { token_hash: sha256(String(token)) })).body.session;
+
+describe('login', () => {
+  it('answers with the user and hands a session to the gateway', async () => {
+    const member = await activeMember(app);
+    const answer = await login(member.email.toUpperCase());
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ user: { id: member.id, email: member.email, status: 'active', credits: 7 } });
+    expect(await resolve(answer.headers['x-duet-session'])).toMatchObject({ member_id: member.id, locale: 'en' });
+  });
+
+  it('tells an unknown address and a wrong password apart in nothing', async () => {
+    const member = await activeMember(app);
+    const wrong = await login(member.email, 'not the password');
+    const unknown = await login('nobody-at-all@duet.example', 'not the password');
+    expect([wrong.status, wrong.body]).toEqual([422, { error: 'login_failed' }]);
+    expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
+    expect(wrong.headers['x-duet-session']).toBeUndefined();
+  });
+
+  it('ends the session that the browser had', async () => {
+    const member = await activeMember(app);
+    await login(member.email, PASSWORD, '10.0.0.1', member.as);
+    expect(await resolve(member.token)).toBeNull();
+  });
+
+  it('hashes a password again when the parameters have changed', async () => {
+    const member = await activeMember(app);
+    await app.sql('UPDATE account SET password_hash = ? WHERE id = ?', [OLD_HASH, member.id]);
+    expect((await login(member.email, 'old but good')).status).toBe(200);
+    const [row] = await app.sql<{ password_hash: string }>('SELECT password_hash FROM account WHERE id = ?', [member.id]);
+    expect(row?.password_hash).toMatch(/m=47104,t=1,p=1/);
+    expect((await login(member.email, 'old but good')).status).toBe(200);
+  });
+
+  it('gives no session while billing is away', async () => {
+    const member = await activeMember(app);
+    app.stub.answer({ 'wallets.get': () => { throw new AppError('unavailable'); } });
+    const answer = await login(member.email);
+    expect([answer.status, answer.body]).toEqual([503, { error: 'unavailable' }]);
+    expect(answer.headers['x-duet-session']).toBeUndefined();
+  });
+});
+
+describe('too many failed logins', () => {
+  it('block that member for that address for some minutes, growing with every further try', async () => {
+    const member = await activeMember(app);
+    for (let i = 0; i < 10; i += 1) expect((await login(member.email, 'wrong guess')).status).toBe(422);
+    const blocked = await login(member.email);
+    expect([blocked.status, blocked.body]).toEqual([429, { error: 'account_blocked', params: { minutes: 5 } }]);
+    expect(Number(blocked.headers['retry-after'])).toBe(300);
+    app.clock.advance(5 * 60_000 + 1);
+    expect((await login(member.email, 'wrong guess')).status).toBe(422);
+    expect((await login(member.email)).body).toEqual({ error: 'account_blocked', params: { minutes: 10 } });
+    app.clock.advance(10 * 60_000 + 1);
+    expect((await login(member.email)).status).toBe(200);
+    expect((await login(member.email, 'wrong guess')).status).toBe(422);
+    expect((await login(member.email)).status).toBe(200);
+  });
+
+  it('do not lock out the member elsewhere', async () => {
+    const member = await activeMember(app);
+    for (let i = 0; i < 11; i += 1) await login(member.email, 'wrong guess', '10.6.6.6');
+    expect((await login(member.email, PASSWORD, '10.6.6.6')).status).toBe(429);
+    expect((await login(member.email, PASSWORD, '10.0.0.7')).status).toBe(200);
+  });
+
+  it('count also when they come all at once', async () => {
+    const member = await activeMember(app);
+    const answers = await Promise.all(Array.from({ length: 25 }, () => login(member.email, 'wrong guess', '10.1.1.1')));
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
+  });
+
+  it('stop an address that tries many accounts after a hundred a day', async () => {
+    await app.sql('DELETE FROM login_attempt');
+    await login('first@duet.example', 'wrong guess', '10.9.9.9');
+    await app.sql('UPDATE login_attempt SET attempts = 99 WHERE attempts = 1 ORDER BY scope');
+    const member = await activeMember(app);
+    expect((await login(member.email, 'wrong guess', '10.9.9.9')).status).toBe(422);
+    expect((await login(member.email, PASSWORD, '10.9.9.9')).body).toMatchObject({ error: 'account_blocked' });
+    app.clock.advance(86_400_001);
+    expect((await login(member.email, PASSWORD, '10.9.9.9')).status).toBe(200);
+  });
+});
+
+describe('GET user', () => {
+  it('is null for a visitor', async () => {
+    expect((await app.request('GET', '/api/user')).body).toEqual({ user: null });
+  });
+
+  it('is composed of identity, billing and messaging', async () => {
+    const member = await activeMember(app);
+    app.stub.answer({ 'wallets.get': () => ({ credits: 42, paid_user: true }), 'notifications.get': () => ({ notifications_disabled: ['bounce'] }) });
+    const { body } = await app.request('GET', '/api/user', { as: member.as });
+    expect(body).toMatchObject({ user: { credits: 42, paid_user: true, notifications_disabled: ['bounce'], profile: { name: 'Maeve', date_of_birth: '1990-05-17' } } });
+  });
+
+  it('shows no credits rather than wrong ones while billing is away, and does without messaging', async () => {
+    const member = await activeMember(app);
+    app.stub.answer({ 'wallets.get': () => { throw new AppError('unavailable'); } });
+    expect((await app.request('GET', '/api/user', { as: member.as })).status).toBe(503);
+    app.stub.answer({ ...quietDay, 'notifications.get': () => { throw new AppError('unavailable'); } });
+    expect((await app.request('GET', '/api/user', { as: member.as })).body).toMatchObject({ user: { notifications_disabled: [] } });
+  });
+
+  it('is null for a member who is gone', async () => {
+    expect((await app.request('GET', '/api/user', { as: { member: 'z'.repeat(12) } })).body).toEqual({ user: null });
+  });
+});
+
+describe('PUT user', () => {
+  it('changes the language everywhere', async () => {
+    const member = await signUp(app);
+    expect((await app.request('PUT', '/api/user', { as: member.as, body: { language: 'fr' } })).status).toBe(200);
+    expect(await resolve(member.token)).toMatchObject({ locale: 'fr' });
+    const cards = (await app.published('member.changed')).filter(({ aggregate_id }) => aggregate_id === member.id);
+    expect(cards.at(-1)).toMatchObject({ version: 2, payload: { locale: 'fr' } });
+    expect((await app.request('PUT', '/api/user', { as: member.as, body: { language: 'tlh' } })).body).toMatchObject({ fields: { language: 'invalid_value' } });
+  });
+});
+
+describe('logout', () => {
+  const logout = (headers: Record<string, string>, as = {}) => app.request('GET', '/api/logout', { as, headers });
+
+  it('ends the session, clears the cookie and leaves a tombstone', async () => {
+    const member = await signUp(app);
+    const answer = await logout({ 'sec-fetch-site': 'same-origin' }, member.as);
+    expect([answer.status, answer.headers['x-duet-session'], answer.headers['cache-control']]).toEqual([200, '', 'no-store']);
+    expect(await resolve(member.token)).toBeNull();
+    const redis = app.get(Redis);
+    expect(await redis.get(`session:${sha256(member.token)}`)).toBe('revoked');
+    expect(await redis.ttl(`session:${sha256(member.token)}`)).toBeGreaterThan(60);
+  });
+
+  it.each([
+    ['another site', { 'sec-fetch-site': 'cross-site' }],
+    ['another host of the same domain', { 'sec-fetch-site': 'same-site' }],
+    ['a prefetch', { 'sec-fetch-site': 'same-origin', 'sec-purpose': 'prefetch' }],
+    ['a prerender', { 'sec-fetch-site': 'same-origin', 'sec-purpose': 'prefetch;prerender' }],
+    ['an old browser on another site', { referer: 'https://elsewhere.example/page' }],
+  ])('is refused to %s', async (_, headers) => {
+    const member = await signUp(app);
+    const answer = await logout(headers, member.as);
+    expect([answer.status, answer.body]).toEqual([403, { error: 'cross_site_request' }]);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(await resolve(member.token)).not.toBeNull();
+  });
+
+  it('works for old browsers on the site itself, and for visitors', async () => {
+    expect((await logout({ referer: 'http://localhost:3000/members' })).status).toBe(200);
+    expect((await logout({})).status).toBe(200);
+  });
+});
+
+describe('a session', () => {
+  it('ends after thirty days', async () => {
+    const member = await signUp(app);
+    app.clock.advance(30 * 86_400_000 - 1_000);
+    expect(await resolve(member.token)).not.toBeNull();
+    app.clock.advance(2_000);
+    expect(await resolve(member.token)).toBeNull();
+  });
+
+  it('is not found for an unknown token', async () => {
+    expect(await resolve('made up')).toBeNull();
+  });
+});
+
+/** argon2id of 'old but good' with m=8192, t=2. */
+const OLD_HASH = '$argon2id$v=19$m=8192,t=2,p=1$O5zaRZO7HwwLWd/Z1euh7Q$htnWIIZxRHvsYScGD17K+ULTPn9fqbXXLkEnq0TwDzM';

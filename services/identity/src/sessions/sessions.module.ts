@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module';
+import { PhotosModule } from '../photos/photos.module';
+import { ProfilesModule } from '../profiles/profiles.module';
+import { SitesModule } from '../sites/sites.module';
+import { LoginLimits } from './login-limits';
+import { LoginService } from './login.service';
+import { SessionRepository } from './session.repository';
+import { SessionService } from './session.service';
+import { SessionsController } from './sessions.controller';
+import { UserController } from './user.controller';
+import { UserService } from './user.service';
+
+@Module({
+  imports: [AccountsModule, PhotosModule, ProfilesModule, SitesModule],
+  controllers: [UserController, SessionsController],
+  providers: [LoginLimits, LoginService, SessionRepository, SessionService, UserService],
+  exports: [SessionService, UserService],
+})
+export class SessionsModule {}

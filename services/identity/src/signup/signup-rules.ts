@@ -1,0 +1,41 @@
+import { ageOn } from '@duet/schemas/common';
+import type { ErrorCode } from '@duet/schemas/errors';
+import type { SignupCheckBody, TrackingData } from '@duet/schemas/identity';
+import { locationErrors } from '../reference/location';
+import type { SiteSettings } from '../sites/site-defaults';
+import { isCommonPassword } from './common-passwords';
+
+const OLDEST = 120;
+
+/** Spec section 6: 'all', or 'with_trafficsource' when a tracking source came along. */
+export function maySignUp(signups: SiteSettings['signups'], tracking: TrackingData | undefined): boolean {
+  if (signups === 'with_trafficsource') return Boolean(tracking?.network ?? tracking?.ref);
+  return signups === 'all';
+}
+
+/** What is wrong with a date of birth on a day; null when nothing is. */
+export function birthDateError(birth: string, minAge: number, today: Date): ErrorCode | null {
+  const age = ageOn(birth, today);
+  if (age < 0 || age > OLDEST) return 'invalid_date';
+  return age < minAge ? 'under_age' : null;
+}
+
+type Rules = Pick<SiteSettings, 'min_age' | 'countries'>;
+
+/** What the site refuses in well-formed signup fields, by field. Spec section 5. Fields that are not there yet pass. */
+export function signupErrors(form: SignupCheckBody, rules: Rules, today: Date): Record<string, ErrorCode> {
+  const errors: Record<string, ErrorCode> = {};
+  const birth = form.date_of_birth === undefined ? null : birthDateError(form.date_of_birth, rules.min_age, today);
+  if (birth) errors.date_of_birth = birth;
+  if (form.password !== undefined && isCommonPassword(form.password, [form.email ?? '', form.name ?? ''])) {
+    errors.password = 'password_too_common';
+  }
+  return { ...errors, ...placeErrors(form, rules.countries) };
+}
+
+function placeErrors({ country, region, city }: SignupCheckBody, countries: readonly string[]): Record<string, ErrorCode> {
+  if (country === undefined) return {};
+  if (region === undefined) return countries.includes(country) ? {} : { country: 'invalid_value' };
+  const errors = locationErrors({ country, region, city: city ?? '' }, countries);
+  return city === undefined && errors.city ? {} : errors;
+}

@@ -1,0 +1,47 @@
+import { type SignupBody, type SignupCheckBody, signupBody, signupCheckBody, userAnswer } from '@duet/schemas/identity';
+import { type Empty, empty } from '@duet/schemas/common';
+import { Actor, Visitors } from '@duet/service-kit/access';
+import { Answers } from '@duet/service-kit/answers';
+import { NotIdempotent } from '@duet/service-kit/idempotency.interceptor';
+import { parsed } from '@duet/service-kit/parse';
+import type { ActorPrincipal } from '@duet/service-kit/principal';
+import { Body, Controller, Headers, HttpCode, Post, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { SESSION_HEADER } from '../sessions/session-header';
+import { type UserAnswer, UserService } from '../sessions/user.service';
+import { SignupService } from './signup.service';
+
+@Controller('signup')
+export class SignupController {
+  constructor(
+    private readonly signup: SignupService,
+    private readonly users: UserService,
+  ) {}
+
+  // The answer sets a cookie, which a stored answer could not: the service itself recognises a repeated signup.
+  @Post()
+  @Visitors()
+  @NotIdempotent()
+  @Answers(userAnswer)
+  async create(
+    @Actor() actor: ActorPrincipal,
+    @Body(parsed(signupBody)) body: SignupBody,
+    @Headers('idempotency-key') key: string | undefined,
+    @Headers('user-agent') userAgent: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<UserAnswer> {
+    const session = await this.signup.signUp({ actor, body, key, userAgent: userAgent ?? '' });
+    reply.header(SESSION_HEADER, session.token);
+    return this.users.newcomer(actor.site, session.memberId);
+  }
+
+  @Post('check')
+  @Visitors()
+  @NotIdempotent()
+  @HttpCode(200)
+  @Answers(empty)
+  async check(@Actor() actor: ActorPrincipal, @Body(parsed(signupCheckBody)) body: SignupCheckBody): Promise<Empty> {
+    await this.signup.check(actor.site, body);
+    return {};
+  }
+}

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import type { ErrorCode } from '@duet/schemas/errors';
+import type { SignupBody, SignupCheckBody } from '@duet/schemas/identity';
+import { Clock } from '@duet/service-kit/clock';
+import { isDuplicateKey } from '@duet/service-kit/database-errors';
+import { AppError, invalidFields } from '@duet/service-kit/errors';
+import { randomId } from '@duet/service-kit/ids';
+import type { ActorPrincipal } from '@duet/service-kit/principal';
+import { Transactions } from '@duet/service-kit/transaction';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { MailRequests } from '../activation/mail-requests';
+import { type NewSession, SessionService } from '../sessions/session.service';
+import { SiteService } from '../sites/site.service';
+import { type Account, AccountRepository } from '../accounts/account.repository';
+import { MemberChanges } from '../accounts/member-changes';
+import { Passwords } from '../accounts/passwords';
+import { maySignUp, signupErrors } from './signup-rules';
+
+/** How long a signup that was sent again is taken for the same one. */
+const REPEAT_MS = 3_600_000;
+
+export interface SignupCall {
+  actor: ActorPrincipal;
+  body: SignupBody;
+  userAgent: string;
+  /** The client's Idempotency-Key: only whoever sent the first signup knows it. */
+  key: string | undefined;
+}
+
+@Injectable()
+export class SignupService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly accounts: AccountRepository,
+    private readonly changes: MemberChanges,
+    private readonly mails: MailRequests,
+    private readonly sessions: SessionService,
+    private readonly sites: SiteService,
+    private readonly passwords: Passwords,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws AppError invalid_fields with everything that the site's rules refuse, a taken address included */
+  async check(site: string, form: SignupCheckBody): Promise<void> {
+    const errors = await this.errorsOf(site, form);
+    if (Object.keys(errors).length > 0) throw invalidFields(errors);
+  }
+
+  /** Creates account and profile, asks for the activation mail and logs in. */
+  async signUp(call: SignupCall): Promise<NewSession> {
+    const { actor, body } = call;
+    const { settings } = await this.sites.get(actor.site);
+    if (!maySignUp(settings.signups, body.tracking)) throw new AppError('signup_closed');
+    const repeated = await this.repeated(call);
+    if (repeated) return this.sessions.start(repeated, call.userAgent);
+    await this.check(actor.site, body);
+    const passwordHash = await this.passwords.hash(body.password);
+    try {
+      return await this.transactions.run((tx) => this.create(tx, call, passwordHash));
+    } catch (error) {
+      if (isDuplicateKey(error, 'one_email_per_site')) throw invalidFields({ email: 'email_taken' });
+      throw error;
+    }
+  }
+
+  private async create(tx: EntityManager, { actor, body, key, userAgent }: SignupCall, passwordHash: string): Promise<NewSession> {
+    const now = this.clock.now();
+    const id = randomId(12);
+    const { site } = actor;
+    await this.accounts.insertAccount(tx, {
+      id, site, email: body.email, passwordHash, status: 'not_confirmed', locale: body.locale ?? actor.locale,
+      tracking: body.tracking ?? null, signupKey: key ? hashKey(key) : null, now,
+    });
+    await this.accounts.insertProfile(tx, {
+      memberId: id, site, status: 'disabled', name: body.name, gender: body.gender, lookingFor: body.looking_for,
+      dateOfBirth: body.date_of_birth, country: body.country, region: body.region, city: body.city, about: '', interests: [],
+    });
+    const member = await this.changes.publish(tx, id);
+    await this.mails.request(tx, member, 'activation');
+    return this.sessions.insert(tx, { id, site }, userAgent);
+  }
+
+  /** The account that this very signup made already, when its answer was lost on the way and the client asks again. */
+  private async repeated({ actor, body, key }: SignupCall): Promise<Account | null> {
+    if (!key) return null;
+    const account = await this.accounts.findByEmail(actor.site, body.email);
+    if (!account || account.signupKey !== hashKey(key) || account.status === 'deleted') return null;
+    const isRecent = this.clock.now().getTime() - account.signupDate.getTime() < REPEAT_MS;
+    return isRecent && (await this.passwords.matches(account.passwordHash, body.password)) ? account : null;
+  }
+
+  private async errorsOf(site: string, form: SignupCheckBody): Promise<Record<string, ErrorCode>> {
+    const { settings } = await this.sites.get(site);
+    const errors = signupErrors(form, settings, this.clock.now());
+    if (form.email !== undefined && (await this.accounts.findByEmail(site, form.email))) errors.email = 'email_taken';
+    return errors;
+  }
+}
+
+const hashKey = (key: string): string => createHash('sha256').update(key).digest('hex');

@@ -1,0 +1,55 @@
+import { LIMITS, companyInfo } from '@duet/schemas/identity';
+import { settings } from '@duet/schemas/settings';
+import { INTERESTS } from '@duet/schemas/choices';
+import { LOCALES } from '@duet/schemas/locales';
+import { z } from 'zod';
+import { COUNTRIES } from '../reference/regions';
+
+const { shape } = settings;
+
+/**
+ * What a site can set, each with the default that holds where its row says nothing. Prices are billing's, the geoip
+ * fields the visitor's; both are added to the answer.
+ */
+export const siteSettings = z.object({
+  name: shape.name.default('Duet'),
+  domain: shape.domain.default('localhost'),
+  domain_language: shape.domain_language.default('en'),
+  index_title: shape.index_title.default('Duet: dating and chat for adults'),
+  description: shape.description.default('Meet people near you, chat at your own pace and pay only for the messages that you send.'),
+  countries: shape.countries.default([...COUNTRIES]),
+  languages: shape.languages.default([...LOCALES]),
+  cdn_prefix: shape.cdn_prefix.default('/media/'),
+  min_age: shape.min_age.default(LIMITS.minAge),
+  message_length: shape.message_length.default(2000),
+  support_email: shape.support_email.default('support@duet.example'),
+  support_phone: shape.support_phone.default('+31 20 000 00 00'),
+  enable_site_entry_popup: shape.enable_site_entry_popup.default('yes'),
+  // Empty: the remotes' own words, in the reader's language.
+  fictional_warning: shape.fictional_warning.default(''),
+  fictional_singular: shape.fictional_singular.default(''),
+  fictional_plural: shape.fictional_plural.default(''),
+  signups: shape.signups.default('all'),
+  logged_out_search: shape.logged_out_search.default('all'),
+  logged_out_search_trafficsource: shape.logged_out_search_trafficsource.default('all'),
+  search_fields: shape.search_fields.default(['gender', 'country', 'region', 'age']),
+  visible_profile_fields: shape.visible_profile_fields.default(['name', 'age', 'city', 'about', 'interests']),
+  visible_profile_notes: shape.visible_profile_notes.default([]),
+  interests: shape.interests.default([...INTERESTS]),
+  member_resell: shape.member_resell.default(false),
+  /** Whether a new photo waits for a person to look at it before others see it. */
+  photo_approval: z.boolean().default(false),
+  company: companyInfo.default({
+    name: 'Duet B.V.',
+    address: 'Keizersgracht 1',
+    kvk: '00000000',
+    city: 'Amsterdam',
+    country: 'NL',
+    tradenames: ['Duet'],
+    vat_numbers: ['NL000000000B01'],
+    support_phone: '+31 20 000 00 00',
+    delete_discount: 0,
+    added: '2023-12-01T12:00:00.000Z',
+  }),
+});
+export type SiteSettings = z.infer<typeof siteSettings>;

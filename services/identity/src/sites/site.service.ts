@@ -1,0 +1,107 @@
+import { localesFor } from '@duet/schemas/locales';
+import type { Settings } from '@duet/schemas/settings';
+import { Clock } from '@duet/service-kit/clock';
+import { AppError } from '@duet/service-kit/errors';
+import { InternalClient } from '@duet/service-kit/internal-client';
+import { ENV } from '@duet/service-kit/tokens';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import type { IdentityEnv } from '../env';
+import { type Prices, type Site, SiteRepository } from './site.repository';
+
+/** Changes of settings and prices show everywhere within this time. */
+const CACHE_MS = 5_000;
+const FIRST_SITE = 'duet';
+
+interface Loaded {
+  sites: Map<string, Site>;
+  hosts: Map<string, string>;
+  first: Site;
+}
+
+@Injectable()
+export class SiteService implements OnApplicationBootstrap {
+  private readonly logger = new Logger(SiteService.name);
+  private loaded?: { at: number; value: Promise<Loaded> };
+  private readonly prices = new Map<string, { at: number; value: Promise<Prices> }>();
+
+  constructor(
+    private readonly repository: SiteRepository,
+    private readonly internal: InternalClient,
+    private readonly clock: Clock,
+    @Inject(ENV) private readonly env: IdentityEnv,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.repository.saveOrigin(FIRST_SITE, new URL(this.env.SITE_ORIGIN).origin);
+  }
+
+  /** A site by its id, as principals carry it. */
+  async get(id: string): Promise<Site> {
+    const site = (await this.load()).sites.get(id);
+    if (!site) throw new AppError('not_found');
+    return site;
+  }
+
+  /** Settings of the site that answers for a host name, port or not; an unknown host is the first site's. */
+  async settingsForHost(host: string, country: string | null): Promise<Settings> {
+    const { sites, hosts, first } = await this.load();
+    const name = host.toLowerCase().replace(/:\d+$/, '');
+    return this.settingsOf(sites.get(hosts.get(name) ?? first.id) ?? first, country);
+  }
+
+  /** Everything that GET settings says, for a visitor of a country (ISO code, null when unknown). */
+  async settingsOf(site: Site, country: string | null): Promise<Settings> {
+    const prices = await this.pricesOf(site);
+    const { photo_approval: _photos, company: _company, ...open } = site.settings;
+    const selected = country && open.countries.includes(country) ? country : (open.countries[0] ?? 'NL');
+    const languages = localesFor(country).filter((locale) => open.languages.includes(locale));
+    return {
+      ...open,
+      ...prices,
+      site: site.id,
+      languages: languages.length > 0 ? languages : open.languages,
+      geoip_country: country,
+      geoip_selected_country: selected,
+    };
+  }
+
+  private load(): Promise<Loaded> {
+    const now = this.clock.now().getTime();
+    if (!this.loaded || now - this.loaded.at >= CACHE_MS) {
+      const value = this.read();
+      value.catch(() => (this.loaded = undefined));
+      this.loaded = { at: now, value };
+    }
+    return this.loaded.value;
+  }
+
+  private async read(): Promise<Loaded> {
+    const [all, hosts] = await Promise.all([this.repository.all(), this.repository.hosts()]);
+    const first = all[0];
+    if (!first) throw new Error('There is no site: the migrations have not run');
+    return { sites: new Map(all.map((site) => [site.id, site])), hosts, first };
+  }
+
+  private pricesOf(site: Site): Promise<Prices> {
+    const now = this.clock.now().getTime();
+    const known = this.prices.get(site.id);
+    if (known && now - known.at < CACHE_MS) return known.value;
+    const value = this.askForPrices(site);
+    value.catch(() => this.prices.delete(site.id));
+    this.prices.set(site.id, { at: now, value });
+    return value;
+  }
+
+  /** Billing's prices; while it is away, what it said last, also before a restart of this service. */
+  private async askForPrices(site: Site): Promise<Prices> {
+    try {
+      const prices = await this.internal.call('prices.get', { site: site.id });
+      if (JSON.stringify(prices) !== JSON.stringify(site.prices)) await this.repository.savePrices(site.id, prices);
+      return prices;
+    } catch (error) {
+      if (!site.prices) throw error;
+      this.logger.warn(`Billing gave no prices for ${site.id}; its last ones are used`);
+      return site.prices;
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import { settings } from '@duet/schemas/settings';
+import { AppError } from '@duet/service-kit/errors';
+import { type IdentityApp, identityApp, quietDay } from '../../test/app';
+
+let app: IdentityApp;
+beforeAll(async () => {
+  app = await identityApp();
+});
+afterAll(() => app.close());
+afterEach(() => app.stub.answer(quietDay));
+
+const away = { 'prices.get': () => { throw new AppError('unavailable'); } };
+
+describe('settings', () => {
+  it('are the site’s, with billing’s prices and the visitor’s country and languages', async () => {
+    const answer = await app.request('GET', '/api/settings', { as: { country: 'BE' } });
+    expect(settings.parse(answer.body)).toMatchObject({ site: 'duet', name: 'Duet', message_credits: 3, geoip_country: 'BE', geoip_selected_country: 'BE', languages: ['nl', 'fr', 'de'] });
+    expect(answer.body).not.toHaveProperty('photo_approval');
+  });
+
+  it.each([['localhost'], ['localhost:3000'], ['127.0.0.1:3100'], ['LOCALHOST'], ['unknown.example']])('answer for the host %s', async (host) => {
+    expect((await app.call('settings.get', { host, country: null })).body).toMatchObject({ site: 'duet', geoip_country: null, geoip_selected_country: 'NL' });
+  });
+
+  it('offer all languages where the country is not one of the site’s', async () => {
+    expect((await app.request('GET', '/api/settings', { as: { country: 'JP' } })).body).toMatchObject({ geoip_country: 'JP', geoip_selected_country: 'NL', languages: expect.arrayContaining(['pl', 'it']) as string[] });
+  });
+
+  it('keep billing’s last prices while it is away, and take new ones within seconds', async () => {
+    await app.request('GET', '/api/settings');
+    app.stub.answer(away);
+    app.clock.advance(6_000);
+    expect((await app.request('GET', '/api/settings')).body).toMatchObject({ message_credits: 3 });
+    app.stub.answer({ 'prices.get': () => ({ message_credits: 4, photo_credits: 5, gift_credits: 8, signup_credits: 6, refund_days: 14, minimum_message_costs: [] }) });
+    app.clock.advance(6_000);
+    expect((await app.request('GET', '/api/settings')).body).toMatchObject({ message_credits: 4 });
+  });
+
+  it('are unavailable while nobody has ever named a price', async () => {
+    await app.sql('UPDATE site SET prices = NULL');
+    app.stub.answer(away);
+    app.clock.advance(6_000);
+    expect((await app.request('GET', '/api/settings')).status).toBe(503);
+    app.stub.answer(quietDay);
+    expect((await app.request('GET', '/api/settings')).status).toBe(200);
+  });
+});
+
+describe('reference data', () => {
+  it('is served to everyone', async () => {
+    expect((await app.request('GET', '/api/regions')).body).toMatchObject({ NL: expect.arrayContaining([{ key: 'nl-utrecht', name: 'Utrecht', cities: expect.arrayContaining(['Zeist']) as string[] }]) as object[] });
+    expect((await app.request('GET', '/api/interests')).body).toMatchObject({ interests: expect.arrayContaining(['wine']) as string[] });
+    expect((await app.request('GET', '/api/companyinfo')).body).toMatchObject({ name: 'Duet B.V.', added: '2023-12-01T12:00:00.000Z' });
+    expect((await app.request('GET', '/api/geocode?lat=52.37&lon=4.9')).body).toEqual({ country: 'NL', region: 'nl-noord-holland', city: 'Amsterdam' });
+  });
+
+  it('knows no city at sea and no place off the globe', async () => {
+    expect((await app.request('GET', '/api/geocode?lat=0&lon=0')).status).toBe(404);
+    expect((await app.request('GET', '/api/geocode?lat=95&lon=0')).body).toMatchObject({ fields: { lat: 'too_big' } });
+    expect((await app.request('GET', '/api/geocode')).status).toBe(422);
+    expect((await app.request('GET', '/api/geocode?lat=x&lon=1')).status).toBe(422);
+  });
+});
