@@ -1,0 +1,23 @@
+import type { ServerResponse } from 'node:http';
+import { AppError } from '@duet/service-kit/errors';
+
+/** Seconds after which a client may try again when a service is away. */
+const RETRY_SECONDS = '2';
+
+/** Answers with a refusal in the one error shape; nothing happens when an answer is under way already. */
+export function refuse(res: ServerResponse, error: AppError): void {
+  if (res.headersSent || res.writableEnded || res.destroyed) return;
+  const body = JSON.stringify(error.body);
+  const headers = error.status === 503 ? { 'retry-after': RETRY_SECONDS, ...error.headers } : error.headers;
+  res.writeHead(error.status, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    ...headers,
+  });
+  res.end(body);
+}
+
+/** Any thrown thing as what the client may know of it. */
+export const asRefusal = (error: unknown): AppError => (error instanceof AppError ? error : new AppError('internal', { cause: error }));

@@ -1,0 +1,131 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { AppError } from '@duet/service-kit/errors';
+import { safeRequestId } from '@duet/service-kit/request-context';
+import { asRefusal, refuse } from './answers';
+import type { Caller, Callers } from './callers';
+import { isCrossSite } from './csrf';
+import { addressKey, type AnyLimitClass, type Limiter } from './limits';
+import type { Principals } from './principals';
+import { MAX_BODY_BYTES, type Proxy } from './proxy';
+import { type ApiRoute, findRoute, isPlainPath } from './routes';
+import type { Session, Sessions } from './session';
+import type { Streams } from './streams';
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
+
+export interface ApiDependencies {
+  callers: Callers;
+  sessions: Sessions;
+  principals: Principals;
+  limiter: Limiter;
+  proxy: Proxy;
+  streams: Streams;
+  report: (error: unknown, req: IncomingMessage) => void;
+}
+
+/** A request as Express knows it: address and scheme respect the trusted proxies. */
+export type AddressedRequest = IncomingMessage & { ip?: string | undefined; protocol: string };
+
+/** Public calls: route, refuse, limit, sign, forward. */
+export class Api {
+  constructor(private readonly deps: ApiDependencies) {}
+
+  /** A call below /api. */
+  async handle(req: AddressedRequest, res: ServerResponse): Promise<void> {
+    try {
+      await this.forward(req, res, routeOf(req));
+    } catch (error) {
+      this.refuse(error, req, res);
+    }
+  }
+
+  /** Public photos and files below the settings' cdn_prefix: their addresses are all the right that they need. */
+  async handleMedia(req: AddressedRequest, res: ServerResponse): Promise<void> {
+    try {
+      if (req.method !== 'GET' && req.method !== 'HEAD') throw new AppError('method_not_allowed');
+      const url = req.url ?? '';
+      if (!isPlainPath(url.split('?', 1)[0]?.slice(1) ?? '')) throw new AppError('not_found');
+      const caller = await this.deps.callers.read(req);
+      await this.deps.limiter.check('media', 'address', addressKey(req.ip));
+      await this.send(req, res, { caller, session: null, url, service: 'identity', changing: false });
+    } catch (error) {
+      this.refuse(error, req, res);
+    }
+  }
+
+  private async forward(req: AddressedRequest, res: ServerResponse, route: ApiRoute): Promise<void> {
+    const { callers, limiter } = this.deps;
+    // A webhook's cookies are not looked at, so that they can neither help nor harm.
+    if (route.anonymous) delete req.headers.cookie;
+    const caller = await callers.read(req);
+    refuseCrossSite(req, caller, route);
+    refuseLargeBody(req);
+    const address = limiter.check(route.limit, 'address', addressKey(req.ip));
+    const [session] = await Promise.all([this.sessionWithinLimit(caller, route.limit), address]);
+    await this.send(req, res, { caller, session, url: route.url, service: route.service, changing: route.changing });
+  }
+
+  /** Session and the member's limit in one round trip when this gateway has seen the session before. */
+  private async sessionWithinLimit(caller: Caller, kind: AnyLimitClass): Promise<Session | null> {
+    const { callers, limiter, sessions } = this.deps;
+    if (!caller.tokenHash) return null;
+    const guess = sessions.guessMember(caller.tokenHash);
+    const guessed = guess ? limiter.check(kind, 'member', guess) : undefined;
+    const [session] = await Promise.all([callers.session(caller), guessed]);
+    if (session && session.member_id !== guess) await limiter.check(kind, 'member', session.member_id);
+    return session;
+  }
+
+  private async send(
+    req: AddressedRequest,
+    res: ServerResponse,
+    { caller, session, url, service, changing }: { caller: Caller; session: Session | null } & Pick<ApiRoute, 'url' | 'service' | 'changing'>,
+  ): Promise<void> {
+    const { callers, principals, proxy, streams } = this.deps;
+    const principal = await principals.sign(callers.principal(caller, session));
+    if (res.destroyed) return;
+    proxy.forward(req, res, {
+      service,
+      url,
+      principal,
+      changing,
+      requestId: requestIdOf(req),
+      address: req.ip ?? '',
+      protocol: req.protocol,
+      onStream: (stream) => streams.add(stream, session ? caller.tokenHash : null),
+    });
+  }
+
+  private refuse(error: unknown, req: IncomingMessage, res: ServerResponse): void {
+    const refusal = asRefusal(error);
+    if (refusal.status >= 500) this.deps.report(error, req);
+    // A body that nobody reads would hold the connection.
+    if (!req.complete) res.setHeader('connection', 'close');
+    refuse(res, refusal);
+  }
+}
+
+/** The request's id, given by the client or made now; kept on the request for log lines. */
+export function requestIdOf(req: IncomingMessage): string {
+  const id = safeRequestId(req.headers['x-request-id']);
+  req.headers['x-request-id'] = id;
+  return id;
+}
+
+function routeOf(req: IncomingMessage): ApiRoute {
+  const method = req.method ?? '';
+  if (!METHODS.has(method)) throw new AppError('method_not_allowed');
+  const route = findRoute(method, req.url ?? '');
+  if (!route) throw new AppError('not_found');
+  return route;
+}
+
+function refuseCrossSite(req: IncomingMessage, caller: Caller, route: ApiRoute): void {
+  if (route.anonymous) return;
+  const question = { method: req.method ?? '', headers: req.headers, hasSession: caller.tokenHash !== null, changing: route.changing };
+  if (isCrossSite(question)) throw new AppError('cross_site_request');
+}
+
+function refuseLargeBody(req: IncomingMessage): void {
+  if (Number(req.headers['content-length'] ?? 0) > MAX_BODY_BYTES) throw new AppError('payload_too_large');
+}

@@ -1,0 +1,156 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { AppError } from '@duet/service-kit/errors';
+import { InternalClient } from '@duet/service-kit/internal-client';
+import { InternalTransport } from '@duet/service-kit/internal-transport';
+import compression from 'compression';
+import express, { type ErrorRequestHandler, type Express } from 'express';
+import type { Logger } from 'pino';
+import { Registry } from 'prom-client';
+import { asRefusal, refuse } from './answers';
+import { Api, requestIdOf } from './api';
+import { Callers } from './callers';
+import { sessionCookie } from './cookies';
+import { securityHeaders } from './csp';
+import type { GatewayEnv } from './env';
+import { Metrics, healthRoutes, onAnswered } from './health';
+import { Template } from './html';
+import { createLimiter } from './limits';
+import { Pages, wantsPage } from './pages';
+import { Principals } from './principals';
+import { createProxy } from './proxy';
+import { connectRedis } from './redis';
+import { RegistryFile, notThere, serveRemotes } from './remotes';
+import { Sessions } from './session';
+import { Sites } from './sites';
+import { serveFiles } from './static-files';
+import { Streams } from './streams';
+import { Users } from './users';
+
+export interface Gateway {
+  handler: RequestListener;
+  /** Ends what would never end by itself: not ready any more, streams closed. */
+  stop: () => void;
+  /** Lets go of everything, once no request is in flight. */
+  close: () => Promise<void>;
+}
+
+/** Puts the gateway together; it listens to nothing yet. */
+export async function createGateway(env: GatewayEnv, log: Logger): Promise<Gateway> {
+  const parts = createParts(env, log);
+  await parts.registry.start();
+  let stopping = false;
+  const handler = createExpress(env, log, parts, () => stopping);
+  return {
+    handler: (req, res) => {
+      if (stopping) res.setHeader('connection', 'close');
+      handler(req, res);
+    },
+    stop: () => {
+      stopping = true;
+      parts.streams.endAll();
+    },
+    close: async () => {
+      parts.registry.stop();
+      parts.proxy.close();
+      parts.redis.disconnect();
+      await Promise.all([parts.transport.close(), parts.users.close()]);
+    },
+  };
+}
+
+type Parts = ReturnType<typeof createParts>;
+
+function createParts(env: GatewayEnv, log: Logger) {
+  const transport = new InternalTransport(env, 'gateway');
+  const internal = new InternalClient(transport);
+  const redis = connectRedis(env.REDIS_URL, log);
+  const sites = new Sites((host, country) => internal.call('settings.get', { host, country }), log);
+  const sessions = new Sessions(redis, async (tokenHash) => (await internal.call('sessions.resolve', { token_hash: tokenHash })).session);
+  const cookie = sessionCookie(env.SECURE_COOKIES);
+  const callers = new Callers({ sites, sessions, cookie, countryHeader: env.COUNTRY_HEADER, forcedDomain: env.FORCED_DOMAIN });
+  const principals = new Principals(env.PRINCIPAL_SECRET);
+  const limiter = createLimiter(redis, env.RATE_LIMIT_SCALE);
+  const registry = new RegistryFile(env.REMOTES_DIR, log);
+  const streams = new Streams(sessions);
+  const users = new Users(env.IDENTITY_URL);
+  const metrics = new Metrics(new Registry());
+  metrics.watchStreams(streams);
+  const report = (error: unknown, req: IncomingMessage): void => log.error({ err: asRefusal(error).cause ?? error, request_id: requestIdOf(req) }, 'request failed');
+  const proxy = createProxy({
+    env,
+    log,
+    writeSessionCookie: cookie.write,
+    extraHeaders: () => ({ 'x-registry-revision': String(registry.revision) }),
+  });
+  const api = new Api({ callers, sessions, principals, limiter, proxy, streams, report });
+  const pages = new Pages({
+    ...{ callers, users, principals, limiter, registry, cookie, report },
+    template: new Template(env.SHELL_DIR),
+    polling: env.POLLING === 'on',
+    development: env.NODE_ENV !== 'production',
+  });
+  return { transport, redis, sites, streams, users, registry, metrics, proxy, api, pages };
+}
+
+function createExpress(env: GatewayEnv, log: Logger, parts: Parts, isStopping: () => boolean): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.set('trust proxy', env.TRUST_PROXY);
+  app.set('query parser', false);
+
+  // Calls come first, and by a plain comparison: they are nearly all of the traffic.
+  app.use((req, res, next) => {
+    const target = targetOf(req.url);
+    watch(req, res, target);
+    if (target === 'api') return parts.api.handle(req, res);
+    if (target === 'media') return parts.api.handleMedia(req, res);
+    return next();
+  });
+  app.use(healthRoutes({ ...parts, isStopping, probe: () => parts.sites.find(env.FORCED_DOMAIN || 'localhost', null) }));
+  app.use(securityHeaders(env));
+  app.use('/remotes', serveRemotes(env.REMOTES_DIR));
+  app.use('/assets', serveShell(env.SHELL_DIR, true), notThere);
+  app.use(serveShell(env.SHELL_DIR, false));
+  app.use(compression());
+  app.use((req, res, next) => (wantsPage(req) ? parts.pages.handle(req, res) : next()));
+  app.use((_req, res) => refuse(res, new AppError('not_found')));
+  app.use(answerError(log));
+
+  function watch(req: IncomingMessage, res: ServerResponse, target: string): void {
+    const { method, url } = req;
+    onAnswered(res, (seconds) => {
+      const status = res.writableFinished ? res.statusCode : 499;
+      const isStream = res.getHeader('content-type')?.toString().startsWith('text/event-stream') ?? false;
+      if (!isStream) parts.metrics.observe(target, status, seconds);
+      const path = url?.split('?', 1)[0];
+      log.info({ request_id: req.headers['x-request-id'], method, path, status, ms: Math.round(seconds * 1_000) }, 'answered');
+    });
+  }
+  return app;
+}
+
+function targetOf(url: string): 'api' | 'media' | 'file' {
+  if (url.startsWith('/api/')) return 'api';
+  return url.startsWith('/media/') ? 'media' : 'file';
+}
+
+/**
+ * The shell's files: below /assets their names change with their content; at the root are those that must have one
+ * place (service worker, manifest, icons).
+ */
+function serveShell(folder: string, hashed: boolean): express.RequestHandler {
+  const files = serveFiles(folder, { immutable: hashed });
+  return (req, res, next) => (isServed(req.path, hashed) ? files(req, res, next) : next());
+}
+
+const isServed = (path: string, hashed: boolean): boolean => path !== '/index.html' && (hashed || /^\/[\w-]+\.[a-z0-9]+$/.test(path));
+
+const answerError =
+  (log: Logger): ErrorRequestHandler =>
+  (error: unknown, req, res, _next) => {
+    const status = typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 500;
+    if (status >= 400 && status < 500) return refuse(res, new AppError('bad_request'));
+    log.error({ err: error, request_id: req.headers['x-request-id'] }, 'request failed');
+    refuse(res, asRefusal(error));
+  };

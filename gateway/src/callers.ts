@@ -1,0 +1,63 @@
+import type { IncomingMessage } from 'node:http';
+import { LOCALES } from '@duet/schemas/locales';
+import type { Settings } from '@duet/schemas/settings';
+import type { ActorPrincipal } from '@duet/service-kit/principal';
+import { readCookies, type SessionCookie } from './cookies';
+import { chooseLocale } from './locale';
+import { hashToken, type Session, type Sessions } from './session';
+import type { Sites } from './sites';
+
+/** Everything about who asks that can be read off a request. */
+export interface Caller {
+  settings: Settings;
+  country: string | null;
+  cookies: Record<string, string | undefined>;
+  acceptLanguage: string | undefined;
+  tokenHash: string | null;
+}
+
+interface CallerOptions {
+  sites: Sites;
+  sessions: Sessions;
+  cookie: SessionCookie;
+  countryHeader: string;
+  forcedDomain: string;
+}
+
+/** Finds out who asks: site by host, session by cookie. */
+export class Callers {
+  constructor(private readonly options: CallerOptions) {}
+
+  /** @throws {AppError} 404 or 503, see Sites.find */
+  async read(req: IncomingMessage): Promise<Caller> {
+    const { sites, cookie, forcedDomain } = this.options;
+    const country = this.countryOf(req);
+    const settings = await sites.find(forcedDomain || req.headers.host, country);
+    const cookies = readCookies(req.headers.cookie);
+    const token = cookie.read(cookies);
+    return { settings, country, cookies, acceptLanguage: req.headers['accept-language'], tokenHash: token && hashToken(token) };
+  }
+
+  /** The caller's session on this site; one of another site is none here. */
+  async session({ settings, tokenHash }: Caller): Promise<Session | null> {
+    const session = tokenHash ? await this.options.sessions.find(tokenHash) : null;
+    return session?.site === settings.site ? session : null;
+  }
+
+  locale({ settings, cookies, acceptLanguage }: Caller, session: Session | null): ActorPrincipal['locale'] {
+    const offered = settings.languages.length > 0 ? settings.languages : LOCALES;
+    return chooseLocale({ cookies, acceptLanguage, domainLanguage: settings.domain_language, memberLanguage: session?.locale, offered });
+  }
+
+  principal(caller: Caller, session: Session | null): ActorPrincipal {
+    const visitor = { kind: 'visitor', site: caller.settings.site, locale: this.locale(caller, session), country: caller.country } as const;
+    return session ? { ...visitor, kind: 'member', member: session.member_id, session: session.session_id } : visitor;
+  }
+
+  /** Country as the edge names it; XX and T1 are its words for unknown. */
+  private countryOf(req: IncomingMessage): string | null {
+    const { countryHeader } = this.options;
+    const value = countryHeader ? req.headers[countryHeader] : undefined;
+    return typeof value === 'string' && /^(?!XX)[A-Z]{2}$/.test(value) ? value : null;
+  }
+}

@@ -1,0 +1,35 @@
+import type { RequestHandler } from 'express';
+import helmet from 'helmet';
+import type { GatewayEnv } from './env';
+
+/** Security headers of pages and files. Inline styles are Mantine's variables; inline scripts there are none. */
+export function securityHeaders(env: Pick<GatewayEnv, 'SECURE_COOKIES' | 'REMOTE_OVERRIDE_ORIGINS'>): RequestHandler {
+  const overrides = env.REMOTE_OVERRIDE_ORIGINS;
+  return helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'self'"],
+        'script-src': ["'self'", ...overrides],
+        'style-src': ["'self'", "'unsafe-inline'", ...overrides],
+        'img-src': ["'self'", 'data:', 'blob:'],
+        'font-src': ["'self'"],
+        'connect-src': ["'self'", ...overrides],
+        'worker-src': ["'self'"],
+        'manifest-src': ["'self'"],
+        'object-src': ["'none'"],
+        'base-uri': ["'none'"],
+        'form-action': ["'self'"],
+        'frame-src': ["'none'"],
+        'frame-ancestors': ["'none'"],
+        ...(env.SECURE_COOKIES && { 'upgrade-insecure-requests': [] }),
+      },
+    },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    // Which member's page a link was followed from is nobody's business.
+    referrerPolicy: { policy: 'same-origin' },
+    strictTransportSecurity: env.SECURE_COOKIES ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    xFrameOptions: { action: 'deny' },
+  });
+}

@@ -1,0 +1,45 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { isCrossSite } from './csrf';
+
+const ask = (method: string, headers: IncomingHttpHeaders, { hasSession = true, changing = false } = {}) =>
+  isCrossSite({ method, headers: { host: 'duet.test', ...headers }, hasSession, changing });
+
+describe('isCrossSite', () => {
+  it('lets plain reads pass, whoever asks', () => {
+    expect(ask('GET', { 'sec-fetch-site': 'cross-site' })).toBe(false);
+  });
+
+  it.each([
+    [{ 'sec-fetch-site': 'same-origin' }, false],
+    [{ 'sec-fetch-site': 'same-site' }, true],
+    [{ 'sec-fetch-site': 'cross-site' }, true],
+    [{ 'sec-fetch-site': 'none' }, true],
+    [{ 'sec-fetch-site': 'cross-site', origin: 'https://duet.test' }, true],
+    [{ origin: 'https://duet.test' }, false],
+    [{ origin: 'https://DUET.test' }, false],
+    [{ origin: 'https://duet.test:8443' }, true],
+    [{ origin: 'https://evil.test' }, true],
+    [{ origin: 'https://duet.test.evil.test' }, true],
+    [{ origin: 'null' }, true],
+    [{}, true],
+  ])('a mutation with a session and %j: refused %s', (headers, refused) => {
+    expect(ask('POST', headers)).toBe(refused);
+    expect(ask('DELETE', headers)).toBe(refused);
+  });
+
+  it('without a session only what is surely cross-site is refused, so that nobody is logged in as somebody else', () => {
+    expect(ask('POST', {}, { hasSession: false })).toBe(false);
+    expect(ask('POST', { 'sec-fetch-site': 'cross-site' }, { hasSession: false })).toBe(true);
+  });
+
+  it.each([
+    [{ 'sec-fetch-site': 'same-origin' }, false],
+    [{ 'sec-fetch-site': 'none' }, false],
+    [{ 'sec-fetch-site': 'cross-site' }, true],
+    [{ 'sec-fetch-site': 'same-origin', 'sec-purpose': 'prefetch' }, true],
+    [{ origin: 'https://evil.test' }, true],
+    [{}, false],
+  ])('a GET that changes something and %j: refused %s', (headers, refused) => {
+    expect(ask('GET', headers, { changing: true })).toBe(refused);
+  });
+});

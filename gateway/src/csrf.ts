@@ -1,0 +1,35 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+export interface CrossSiteQuestion {
+  method: string;
+  headers: IncomingHttpHeaders;
+  hasSession: boolean;
+  /** A GET that changes something. */
+  changing: boolean;
+}
+
+/**
+ * Whether a call must be refused as possibly made by another site (DESIGN section 5). Fetch Metadata decides where the
+ * browser sends it, the Origin header elsewhere.
+ */
+export function isCrossSite({ method, headers, hasSession, changing }: CrossSiteQuestion): boolean {
+  if (changing) return !isOwnNavigation(headers);
+  if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return false;
+  const site = headers['sec-fetch-site'];
+  // Without a session there is nothing to abuse but the login itself: another site must not log its own account in.
+  if (!hasSession) return site === 'cross-site';
+  return site === undefined ? !originMatches(headers) : site !== 'same-origin';
+}
+
+function isOwnNavigation(headers: IncomingHttpHeaders): boolean {
+  const purpose = `${headers['sec-purpose'] ?? ''} ${headers['purpose'] ?? ''}`;
+  if (/prefetch|prerender/.test(purpose)) return false;
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin' || site === 'none';
+  return headers.origin === undefined || originMatches(headers);
+}
+
+function originMatches({ origin, host }: IncomingHttpHeaders): boolean {
+  if (!origin || !host || !URL.canParse(origin)) return false;
+  return new URL(origin).host === host.toLowerCase();
+}

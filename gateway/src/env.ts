@@ -1,0 +1,27 @@
+import { parseEnv, serverEnv } from '@duet/service-kit/env';
+import { z } from 'zod';
+
+const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
+const origins = z
+  .string()
+  .transform((list) => list.split(',').map((item) => item.trim()).filter(Boolean))
+  .pipe(z.array(z.url()));
+
+export const schema = z.object({
+  ...serverEnv,
+  SHELL_DIR: z.string().min(1).describe('Folder of the built shell (index.html and its files)'),
+  REMOTES_DIR: z.string().min(1).describe('Folder of the published remotes and registry.json'),
+  RATE_LIMIT_SCALE: z.coerce.number().min(0).default(1).describe('Multiplies every rate limit; 0 turns them off'),
+  SECURE_COOKIES: flag.default(false).describe('The site is served over https: Secure and __Host- cookies, HSTS'),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0).describe('How many proxies stand in front; their X-Forwarded-For is believed'),
+  COUNTRY_HEADER: z.string().toLowerCase().regex(/^[a-z0-9-]*$/).default('').describe('Header in which the edge names the visitor\'s country (ISO 3166-1 alpha-2)'),
+  FORCED_DOMAIN: z.string().toLowerCase().default('').describe('Domain that selects the site instead of the Host header'),
+  POLLING: z.enum(['on', 'off']).default('on').describe('Whether pages refresh themselves by polling; off shows what live events alone do'),
+  UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(100).default(30_000).describe('Silence of a service after which a call is given up'),
+  SHUTDOWN_MS: z.coerce.number().int().min(100).default(8_000).describe('How long calls in flight may take to finish at shutdown'),
+  REMOTE_OVERRIDE_ORIGINS: origins.default([]).describe('Origins from which developers may load a remote in place of the published one, comma-separated'),
+});
+export type GatewayEnv = z.infer<typeof schema>;
+
+/** The gateway's settings; without an argument from the environment, exiting with a readable list when it is wrong. */
+export const readEnv = (source?: NodeJS.ProcessEnv): GatewayEnv => parseEnv(schema, source);

@@ -1,0 +1,111 @@
+import { type AddressInfo, type Server, type Socket, connect, createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Harness } from '../test/harness';
+import { json } from '../test/upstream';
+import { hashToken } from './session';
+
+const OWN = { 'sec-fetch-site': 'same-origin' };
+const away = { status: 503, json: { error: 'unavailable' } };
+
+describe('a service that is away', () => {
+  const gateway = new Harness();
+  beforeEach(() => gateway.start({ UPSTREAM_TIMEOUT_MS: '300' }));
+  afterEach(() => gateway.stop());
+  afterAll(() => gateway.redis.disconnect());
+
+  it('is 503 with Retry-After in the error shape, and answers again when it is back', async () => {
+    await gateway.ask('GET', '/api/likes');
+    await gateway.upstream.stop();
+    const answer = await gateway.ask('GET', '/api/likes');
+    expect(answer).toMatchObject(away);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    await gateway.upstream.start();
+    expect((await gateway.ask('GET', '/api/likes')).status).toBe(200);
+  });
+
+  it('is 503 when it is silent for too long', async () => {
+    gateway.upstream.answers['/api/likes'] = () => undefined;
+    expect(await gateway.ask('GET', '/api/likes')).toMatchObject(away);
+  });
+
+  it('does not hold a mutation that it refuses to read', async () => {
+    gateway.upstream.answers['/api/chats'] = (req) => void req.socket.destroy();
+    expect(await gateway.ask('POST', '/api/chats', { body: '{"profile_id":"x"}', headers: OWN })).toMatchObject(away);
+  });
+
+  it('keeps a stream open that is silent for longer than the time-out', async () => {
+    gateway.upstream.answers['/api/events'] = (_req, res) => {
+      res.writeHead(200, { 'content-type': 'text/event-stream' }).write(': hello\n\n');
+      setTimeout(() => res.write('data: late\n\n'), 700);
+    };
+    const stream = await gateway.open('GET', '/api/events');
+    const seen: string[] = [];
+    stream.on('data', (chunk: Buffer) => seen.push(String(chunk)));
+    await sleep(900);
+    expect(seen).toContain('data: late\n\n');
+    stream.destroy();
+  });
+
+  it('lets its upstream call go when the client leaves', async () => {
+    let closed = false;
+    gateway.upstream.answers['/api/events'] = (req, res) => {
+      res.writeHead(200, { 'content-type': 'text/event-stream' }).write(': hello\n\n');
+      req.on('close', () => (closed = true));
+    };
+    (await gateway.open('GET', '/api/events')).destroy();
+    await sleep(100);
+    expect(closed).toBe(true);
+  });
+
+  it('ends streams when the gateway stops, and finishes what is in flight', async () => {
+    gateway.upstream.answers['/api/events'] = (_req, res) => void res.writeHead(200, { 'content-type': 'text/event-stream' }).write(': hello\n\n');
+    gateway.upstream.answers['/api/likes'] = (_req, res) => void setTimeout(() => json(res, 200, { late: true }), 200);
+    const stream = await gateway.open('GET', '/api/events');
+    const ended = new Promise((resolve) => stream.on('end', resolve).resume());
+    const slow = gateway.ask('GET', '/api/likes');
+    await sleep(50);
+    gateway.gateway.stop();
+    await ended;
+    expect(await slow).toMatchObject({ status: 200, json: { late: true } });
+    expect((await gateway.ask('GET', '/readyz')).status).toBe(503);
+  });
+});
+
+describe('without Redis', () => {
+  const gateway = new Harness();
+  let wire: Server;
+  const sockets = new Set<Socket>();
+
+  /** Stands between gateway and Redis, so that it can be cut. */
+  beforeAll(async () => {
+    const target = new URL(gateway.redisUrl);
+    wire = createServer((socket) => {
+      const redis = connect(Number(target.port), target.hostname);
+      for (const each of [socket, redis]) sockets.add(each.on('error', () => undefined));
+      socket.pipe(redis).pipe(socket);
+    });
+    await new Promise<void>((resolve) => wire.listen(0, '127.0.0.1', resolve));
+    const url = new URL(gateway.redisUrl);
+    url.port = String((wire.address() as AddressInfo).port);
+    url.hostname = '127.0.0.1';
+    await gateway.start({ REDIS_URL: url.href, RATE_LIMIT_SCALE: '0.005' });
+  });
+  afterAll(() => gateway.close());
+
+  it('sessions come from identity, and limits from memory', async () => {
+    const token = gateway.login();
+    await gateway.ask('GET', '/api/likes', { token });
+    wire.close();
+    for (const socket of sockets) socket.destroy();
+
+    const other = gateway.login();
+    expect((await gateway.ask('GET', '/api/likes', { token: other })).status).toBe(200);
+    expect(await gateway.principal()).toMatchObject({ kind: 'member' });
+    expect(await gateway.redis.exists(`session:${hashToken(other)}`)).toBe(0);
+
+    const statuses: number[] = [];
+    for (let i = 0; i < 20; i += 1) statuses.push((await gateway.ask('GET', '/api/likes')).status);
+    expect(statuses).toContain(429);
+    expect((await gateway.ask('GET', '/readyz')).json).toMatchObject({ status: 'ready', checks: { redis: false } });
+  });
+});

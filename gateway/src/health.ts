@@ -1,0 +1,85 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Router } from 'express';
+import type { Redis } from 'ioredis';
+import { Counter, Gauge, Histogram, type Registry, collectDefaultMetrics } from 'prom-client';
+import { notThere } from './remotes';
+import type { Sites } from './sites';
+import type { Streams } from './streams';
+
+/** Figures of the gateway, for /metrics. */
+export class Metrics {
+  private readonly seconds: Histogram<'target' | 'status'>;
+  private readonly refusals: Counter<'status'>;
+
+  constructor(readonly registry: Registry) {
+    collectDefaultMetrics({ register: registry });
+    this.seconds = new Histogram({
+      name: 'duet_gateway_request_seconds',
+      help: 'Time from a request to the end of its answer, streams left out',
+      labelNames: ['target', 'status'],
+      buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+      registers: [registry],
+    });
+    this.refusals = new Counter({
+      name: 'duet_gateway_refusals_total',
+      help: 'Answers of status 429 and 5xx',
+      labelNames: ['status'],
+      registers: [registry],
+    });
+  }
+
+  /** Counts one answer. `target` is api, page, media or file. */
+  observe(target: string, status: number, seconds: number): void {
+    this.seconds.observe({ target, status: `${Math.floor(status / 100)}xx` }, seconds);
+    if (status === 429 || status >= 500) this.refusals.inc({ status: String(status) });
+  }
+
+  /** Shows how many streams are open whenever somebody looks. */
+  watchStreams(streams: Streams): void {
+    new Gauge({
+      name: 'duet_gateway_streams',
+      help: 'Open Server-Sent-Event streams',
+      registers: [this.registry],
+      collect() {
+        this.set(streams.size);
+      },
+    });
+  }
+}
+
+interface HealthDependencies {
+  redis: Redis;
+  sites: Sites;
+  metrics: Metrics;
+  isStopping: () => boolean;
+  /** Asks identity for any site, so that a gateway without visitors becomes ready too. */
+  probe: () => Promise<unknown>;
+}
+
+/** /healthz, /readyz, /metrics: for the machines of the cluster alone; to everyone else they do not exist. */
+export function healthRoutes({ redis, sites, metrics, isStopping, probe }: HealthDependencies): Router {
+  const router = Router();
+  router.use(['/healthz', '/readyz', '/metrics'], (req, res, next) => (isInside(req) ? next() : notThere(req, res, next)));
+  router.get('/healthz', (_req, res) => void res.json({ status: 'ok' }));
+  router.get('/readyz', async (_req, res) => {
+    if (!sites.isKnown) await probe().catch(() => undefined);
+    const ready = sites.isKnown && !isStopping();
+    // Without Redis the gateway goes on, from identity and memory; taking it out of service would help nobody.
+    res.status(ready ? 200 : 503).json({ status: ready ? 'ready' : 'unavailable', checks: { identity: sites.isKnown, redis: redis.status === 'ready' } });
+  });
+  router.get('/metrics', async (_req, res) => void res.type(metrics.registry.contentType).send(await metrics.registry.metrics()));
+  return router;
+}
+
+/** Asked for directly, not through a proxy, from this machine or a private network. */
+export function isInside(req: IncomingMessage): boolean {
+  if (req.headers['x-forwarded-for'] !== undefined || req.headers.forwarded !== undefined) return false;
+  const address = (req.socket.remoteAddress ?? '').replace(/^::ffff:/i, '');
+  return /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|::1$|f[cd][0-9a-f]{2}:)/i.test(address);
+}
+
+/** Calls back when an answer is over, with its duration in seconds. */
+export function onAnswered(res: ServerResponse, done: (seconds: number) => void): void {
+  const start = performance.now();
+  res.once('close', () => done((performance.now() - start) / 1_000));
+}

@@ -1,0 +1,14 @@
+import { addressKey } from './limits';
+
+describe('addressKey', () => {
+  it.each([
+    ['198.51.100.1', '198.51.100.1'],
+    ['::ffff:198.51.100.1', '198.51.100.1'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    [undefined, 'none'],
+  ])('%s is counted as %s', (ip, key) => {
+    expect(addressKey(ip)).toBe(key);
+  });
+});

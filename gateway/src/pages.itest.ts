@@ -1,0 +1,167 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Harness, MEMBER } from '../test/harness';
+import { exampleSettings, json } from '../test/upstream';
+
+const gateway = new Harness();
+const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+const EVIL = '</script><script>alert(1)</script>\u2028$&';
+
+beforeAll(() => gateway.start());
+afterAll(() => gateway.close());
+beforeEach(async () => {
+  gateway.upstream.reset();
+  await gateway.redis.flushdb();
+});
+
+const page = (path: string, headers: Record<string, string> = {}, token?: string) => gateway.ask('GET', path, { headers: { ...HTML, ...headers }, ...(token && { token }) });
+const boot = (html: string): Record<string, unknown> => JSON.parse(/id="duet-boot">(.*)<\/script>/s.exec(html)?.[1] ?? 'null') as Record<string, unknown>;
+
+const member = {
+  ...{ id: MEMBER, email: 'a@b.test', status: 'active', language: 'fr', signup_date: '2026-01-01T00:00:00.000Z', credits: 5, paid_user: false },
+  ...{ fictional_icon: false, notifications_disabled: [] },
+  profile: {
+    ...{ id: MEMBER, name: EVIL, age: 30, gender: 'man', country: 'NL', region: 'utrecht', city: 'Utrecht', main_image: null, status: 'active', fictional_icon: false, online: true },
+    ...{ about: '', interests: [], images: [], date_of_birth: '1990-01-01', looking_for: null },
+  },
+};
+
+describe('pages', () => {
+  it('carry settings, locale and registry, are never stored, and run under a strict policy', async () => {
+    const answer = await page('/members/abc', { 'accept-language': 'pl' });
+    expect(answer.status).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.text).toContain('<html lang="pl">');
+    expect(answer.text).toContain('<title>Duet: meet somebody</title>');
+    expect(boot(answer.text)).toEqual({ locale: 'pl', settings: exampleSettings(), user: null, registry: { revision: 0, remotes: {} }, polling: true, development: true });
+    const policy = String(answer.headers['content-security-policy']);
+    for (const part of ["script-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) expect(policy).toContain(part);
+    expect(policy).not.toContain('unsafe-eval');
+    expect(answer.headers['x-powered-by']).toBeUndefined();
+  });
+
+  it('hold text that tries to leave its place', async () => {
+    const host = 'evil.localhost';
+    gateway.upstream.settings = { ...exampleSettings(), name: EVIL, index_title: EVIL, description: `"><script>alert(2)</script>` };
+    const { text } = await page('/', { host });
+    expect(text).not.toContain('<script>alert');
+    expect(text.match(/<\/script>/g)).toHaveLength(1);
+    expect(boot(text)).toMatchObject({ settings: { name: EVIL } });
+  });
+
+  it('carry the member, in the member\'s language', async () => {
+    gateway.upstream.answers['/api/user'] = (_req, res) => json(res, 200, { user: member });
+    const answer = await page('/members', {}, gateway.login({ locale: 'fr' }));
+    expect(boot(answer.text)).toMatchObject({ locale: 'fr', user: { id: MEMBER, profile: { name: EVIL } } });
+    expect(answer.text).not.toContain('<script>alert');
+  });
+
+  it('the language cookie wins', async () => {
+    expect((await page('/', { cookie: 'i18n_redirected=it', 'accept-language': 'de' })).text).toContain('<html lang="it">');
+  });
+
+  it('a dead session is a visitor whose cookie goes away', async () => {
+    const answer = await page('/', {}, 'x'.repeat(43));
+    expect(boot(answer.text)).toMatchObject({ user: null });
+    expect(answer.headers['set-cookie']?.[0]).toContain('duet_session=; Max-Age=0');
+  });
+
+  it('a member who cannot be looked up is told to wait, not shown the visitors\' page', async () => {
+    gateway.upstream.answers['/api/user'] = (_req, res) => json(res, 503, { error: 'unavailable' });
+    const answer = await page('/members', {}, gateway.login({ session_id: '01JD0000000000000000000001' }));
+    expect(answer.status).toBe(503);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  it('a host of no site is a 404 page', async () => {
+    gateway.upstream.settings = 'unknown';
+    const answer = await page('/', { host: 'nobody.test', 'accept-language': 'nl' });
+    expect(answer.status).toBe(404);
+    expect(answer.text).toContain('Hier is geen site');
+  });
+
+  it('settings outlive identity', async () => {
+    await page('/', { host: 'stale.localhost' });
+    gateway.upstream.answers['/internal/settings/get'] = (_req, res) => json(res, 503, { error: 'unavailable' });
+    await new Promise((resolve) => setTimeout(resolve, 2_100));
+    expect((await page('/', { host: 'stale.localhost' })).status).toBe(200);
+  });
+
+  it('say so in the reader\'s language when identity has never answered', async () => {
+    gateway.upstream.answers['/internal/settings/get'] = (_req, res) => json(res, 503, { error: 'unavailable' });
+    const answer = await page('/', { host: 'new.localhost', 'accept-language': 'de' });
+    expect(answer.status).toBe(503);
+    expect(answer.headers['retry-after']).toBeDefined();
+    expect(answer.text).toContain('<html lang="de">');
+    expect(answer.text).toContain('Wir sind gleich wieder da');
+  });
+
+  it('are not given to what wants no page', async () => {
+    expect(await gateway.ask('GET', '/picture.png', { headers: { accept: 'image/*,*/*' } })).toMatchObject({ status: 404, json: { error: 'not_found' } });
+    expect(await gateway.ask('POST', '/members', { headers: HTML })).toMatchObject({ status: 404 });
+    expect((await page('/index.html')).text).toContain('duet-boot');
+  });
+});
+
+describe('registry and files', () => {
+  const entry = (revision: number) => ({ revision, remotes: { chat: { broken: '</script>' } } });
+  const write = (path: string, text: string) => writeFileSync(join(gateway.folder, path), text);
+
+  it('the registry is read again when it changes, and a broken one changes nothing', async () => {
+    write('remotes/registry.json', JSON.stringify(entry(7)));
+    const first = (await page('/')).text;
+    expect(boot(first)).toMatchObject({ registry: entry(7) });
+    expect(first.match(/<\/script>/g)).toHaveLength(1);
+    expect((await gateway.ask('GET', '/api/likes')).headers['x-registry-revision']).toBe('7');
+    write('remotes/registry.json', '{"revision": 8');
+    expect(boot((await page('/')).text)).toMatchObject({ registry: { revision: 7 } });
+    rmSync(join(gateway.folder, 'remotes/registry.json'));
+  });
+
+  it('files of a remote are immutable; a missing one is a plain 404, not a page', async () => {
+    write('remotes/chat/1.0.0/remoteEntry.js', 'entry()');
+    const file = await gateway.ask('GET', '/remotes/chat/1.0.0/remoteEntry.js', { headers: HTML });
+    expect(file).toMatchObject({ status: 200, text: 'entry()' });
+    expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(file.headers['content-type']).toContain('javascript');
+    for (const path of ['/remotes/chat/1.0.0/none.js', '/remotes/chat/1.0.0/', '/remotes/../gateway/package.json', '/remotes/registry.json']) {
+      const missing = await gateway.ask('GET', path, { headers: HTML });
+      expect([path, missing.status, missing.headers['content-type']]).toEqual([path, 404, 'text/plain; charset=utf-8']);
+    }
+  });
+
+  it('a file that the build compressed is sent so, to who takes it', async () => {
+    mkdirSync(join(gateway.folder, 'shell/chunks'), { recursive: true });
+    write('shell/chunks/main.js', 'plain()');
+    write('shell/chunks/main.js.br', 'brotli');
+    const small = await gateway.ask('GET', '/assets/chunks/main.js', { headers: { 'accept-encoding': 'gzip, br' } });
+    expect(small).toMatchObject({ status: 200, text: 'brotli', headers: { 'content-encoding': 'br', vary: 'Accept-Encoding' } });
+    expect(small.headers['content-type']).toContain('javascript');
+    expect((await gateway.ask('GET', '/assets/chunks/main.js')).text).toBe('plain()');
+    expect((await gateway.ask('GET', '/assets/index.html', { headers: HTML })).status).toBe(404);
+  });
+
+  it('the service worker is checked each time', async () => {
+    write('shell/sw.js', 'worker()');
+    expect(await gateway.ask('GET', '/sw.js')).toMatchObject({ status: 200, text: 'worker()', headers: { 'cache-control': 'no-cache' } });
+  });
+});
+
+describe('media and health', () => {
+  it('media come from identity, whatever session asks for them', async () => {
+    await gateway.ask('GET', '/media/abc.webp?s=1', { token: gateway.login() });
+    expect(gateway.upstream.last.url).toBe('/media/abc.webp?s=1');
+    expect(await gateway.principal()).toMatchObject({ kind: 'visitor' });
+    expect((await gateway.ask('POST', '/media/abc.webp')).status).toBe(405);
+    expect((await gateway.ask('GET', '/media/../internal/settings/get')).status).toBe(404);
+  });
+
+  it('health and metrics are for this side of the proxy alone', async () => {
+    for (const path of ['/healthz', '/readyz', '/metrics']) {
+      expect((await gateway.ask('GET', path)).status).toBe(200);
+      expect((await gateway.ask('GET', path, { headers: { 'x-forwarded-for': '198.51.100.1' } })).status).toBe(404);
+    }
+    expect((await gateway.ask('GET', '/metrics')).text).toContain('duet_gateway_request_seconds_count');
+  });
+});

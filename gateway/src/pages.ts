@@ -1,0 +1,78 @@
+import { AppError } from '@duet/service-kit/errors';
+import type { Request, Response } from 'express';
+import { asRefusal } from './answers';
+import { requestIdOf } from './api';
+import type { Callers } from './callers';
+import { readCookies, type SessionCookie } from './cookies';
+import { renderNotice, renderPage, type Template } from './html';
+import { addressKey, type Limiter } from './limits';
+import { chooseLocale } from './locale';
+import type { Principals } from './principals';
+import type { RegistryFile } from './remotes';
+import type { Session } from './session';
+import type { Users } from './users';
+
+interface PageDependencies {
+  callers: Callers;
+  users: Users;
+  principals: Principals;
+  limiter: Limiter;
+  registry: RegistryFile;
+  template: Template;
+  cookie: SessionCookie;
+  polling: boolean;
+  development: boolean;
+  report: (error: unknown, req: Request) => void;
+}
+
+/** Whether a GET wants a page: browsers say so; others get one for addresses that do not look like files. */
+export function wantsPage(req: Request): boolean {
+  if (req.method !== 'GET' && req.method !== 'HEAD') return false;
+  const accept = req.headers.accept ?? '*/*';
+  if (accept.includes('text/html')) return true;
+  return accept.includes('*/*') && !/\.[a-z0-9]+$/i.test(req.path);
+}
+
+/** The shell's page with everything in it that the first view needs. */
+export class Pages {
+  constructor(private readonly deps: PageDependencies) {}
+
+  async handle(req: Request, res: Response): Promise<void> {
+    res.set({ 'cache-control': 'no-store', 'x-request-id': requestIdOf(req), vary: 'Cookie, Accept-Language' });
+    try {
+      await this.deps.limiter.check('page', 'address', addressKey(req.ip));
+      res.type('html').send(await this.render(req, res));
+    } catch (error) {
+      this.notice(error, req, res);
+    }
+  }
+
+  private async render(req: Request, res: Response): Promise<string> {
+    const { callers, registry, template, cookie, polling, development } = this.deps;
+    const caller = await callers.read(req);
+    const session = await callers.session(caller);
+    if (caller.tokenHash && !session) res.append('set-cookie', cookie.write(''));
+    const principal = callers.principal(caller, session);
+    const [user, published, text] = await Promise.all([this.user(session, principal, req), registry.current(), template.read()]);
+    const url = session ? null : `${req.protocol}://${req.get('host') ?? caller.settings.domain}${req.path}`;
+    return renderPage(text, { locale: principal.locale, settings: caller.settings, user, registry: published, polling, development, url });
+  }
+
+  private async user(session: Session | null, principal: ReturnType<Callers['principal']>, req: Request): Promise<object | null> {
+    if (!session) return null;
+    const signed = await this.deps.principals.sign(principal);
+    return this.deps.users.find({ sessionId: session.session_id, principal: signed, requestId: requestIdOf(req) });
+  }
+
+  /** Trouble as a page, in the reader's language as far as it can be known without the site. */
+  private notice(error: unknown, req: Request, res: Response): void {
+    const refusal = asRefusal(error);
+    if (refusal.status >= 500) this.deps.report(error, req);
+    const locale = chooseLocale({ cookies: readCookies(req.headers.cookie), acceptLanguage: req.headers['accept-language'] });
+    const unknownSite = refusal.code === 'not_found';
+    const status = unknownSite || refusal.status === 429 ? refusal.status : new AppError('unavailable').status;
+    res.status(status).set({ 'retry-after': '5', ...refusal.headers });
+    if (unknownSite) res.removeHeader('retry-after');
+    res.type('html').send(renderNotice(unknownSite ? 'unknown_site' : 'unavailable', locale));
+  }
+}

@@ -1,0 +1,133 @@
+import { Agent, type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import { SERVICES, type ServiceName } from '@duet/schemas/events';
+import { AppError } from '@duet/service-kit/errors';
+import { PRINCIPAL_HEADER } from '@duet/service-kit/principal';
+import { serviceUrl } from '@duet/service-kit/tokens';
+import { createProxyMiddleware, type RequestHandler } from 'http-proxy-middleware';
+import type { Logger } from 'pino';
+import { refuse } from './answers';
+import type { GatewayEnv } from './env';
+
+/** Photos come as they are; the largest with its form around it stays below this. */
+export const MAX_BODY_BYTES = 15 * 1024 * 1024;
+
+/** One call on its way to a service. */
+export interface Call {
+  service: ServiceName;
+  /** Path and query at the service. */
+  url: string;
+  requestId: string;
+  principal: string;
+  /** Address of the client, and the scheme it came by. */
+  address: string;
+  protocol: string;
+  changing: boolean;
+  onStream: (res: ServerResponse) => void;
+}
+
+interface ProxyOptions {
+  env: Pick<GatewayEnv, 'IDENTITY_URL' | 'MATCHING_URL' | 'MESSAGING_URL' | 'BILLING_URL' | 'UPSTREAM_TIMEOUT_MS'>;
+  log: Logger;
+  /** Set-Cookie for what identity hands over in x-duet-session. */
+  writeSessionCookie: (token: string) => string;
+  /** Headers of every answer. */
+  extraHeaders: () => Record<string, string>;
+}
+
+export interface Proxy {
+  forward: (req: IncomingMessage, res: ServerResponse, call: Call) => void;
+  close: () => void;
+}
+
+/** Streams calls to the services over kept-alive connections and turns their silence into 503. */
+export function createProxy({ env, log, writeSessionCookie, extraHeaders }: ProxyOptions): Proxy {
+  const agent = new Agent({ keepAlive: true, maxFreeSockets: 256, scheduling: 'lifo' });
+  const calls = new WeakMap<IncomingMessage, Call>();
+
+  const create = (service: ServiceName): RequestHandler =>
+    createProxyMiddleware({
+      target: serviceUrl(env, service),
+      agent,
+      ejectPlugins: true,
+      proxyTimeout: env.UPSTREAM_TIMEOUT_MS,
+      plugins: [
+        (proxy) => {
+          proxy.on('proxyReq', limitBody);
+          proxy.on('proxyRes', (answer, req, res) => {
+            const call = calls.get(req);
+            if (call) shapeAnswer(answer, res, call);
+          });
+          proxy.on('econnreset', () => undefined);
+          proxy.on('error', (error, req, res) => {
+            if (!req || !res || !('writeHead' in res)) return;
+            if (!res.destroyed && !res.headersSent) log.warn({ err: error, service, request_id: calls.get(req)?.requestId }, 'service gave no answer');
+            refuse(res, new AppError('unavailable', { cause: error }));
+          });
+        },
+      ],
+    });
+
+  const handlers = Object.fromEntries(SERVICES.map((service) => [service, create(service)])) as Record<ServiceName, RequestHandler>;
+
+  function shapeAnswer(answer: IncomingMessage, res: ServerResponse, call: Call): void {
+    const { headers } = answer;
+    const handedOver = headers['x-duet-session'];
+    for (const name of Object.keys(headers)) if (name.startsWith('x-duet-')) delete headers[name];
+    const handsOver = typeof handedOver === 'string';
+    if (handsOver) headers['set-cookie'] = [...(headers['set-cookie'] ?? []), writeSessionCookie(handedOver)];
+    delete headers['keep-alive'];
+    headers.connection = res.shouldKeepAlive ? 'keep-alive' : 'close';
+    if (call.changing || handsOver) headers['cache-control'] = 'no-store';
+    else headers['cache-control'] ??= 'private, no-cache';
+    headers['x-content-type-options'] ??= 'nosniff';
+    headers['x-request-id'] = call.requestId;
+    Object.assign(headers, extraHeaders());
+    if (headers['content-type']?.startsWith('text/event-stream')) openStream(answer, res, call);
+  }
+
+  return {
+    forward: (req, res, call) => {
+      calls.set(req, call);
+      prepare(req, call);
+      void handlers[call.service](req, res, (error) => {
+        if (error) refuse(res, new AppError('unavailable', { cause: error }));
+      });
+    },
+    close: () => agent.destroy(),
+  };
+}
+
+/** A stream is silent for as long as nothing happens, and must not wait in anybody's buffer. */
+function openStream(answer: IncomingMessage, res: ServerResponse, call: Call): void {
+  answer.socket.setTimeout(0);
+  res.socket?.setTimeout(0);
+  res.socket?.setNoDelay(true);
+  answer.headers['x-accel-buffering'] = 'no';
+  call.onStream(res);
+}
+
+/** Identity is the gateway's to say: whatever a client claims goes, and cookies stay here. */
+function prepare(req: IncomingMessage, call: Call): void {
+  const { headers } = req;
+  for (const name in headers) if (name.startsWith('x-duet-') || name.startsWith('x-forwarded-')) delete headers[name];
+  // Hop by hop, and `expect`, which Node has answered already.
+  for (const name of ['cookie', 'connection', 'keep-alive', 'expect', 'upgrade', 'forwarded', 'x-real-ip', 'proxy-connection', 'te', 'trailer']) delete headers[name];
+  headers[PRINCIPAL_HEADER] = call.principal;
+  headers['x-request-id'] = call.requestId;
+  headers['x-forwarded-for'] = call.address;
+  headers['x-forwarded-proto'] = call.protocol;
+  if (headers.host) headers['x-forwarded-host'] = headers.host;
+  req.url = call.url;
+}
+
+/** Bodies without a declared length are counted as they pass; the others were measured before. */
+function limitBody(proxyReq: ClientRequest, req: IncomingMessage, res: ServerResponse): void {
+  if (!req.headers['transfer-encoding']) return;
+  let bytes = 0;
+  req.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes <= MAX_BODY_BYTES || res.headersSent) return;
+    refuse(res, new AppError('payload_too_large', { headers: { connection: 'close' } }));
+    proxyReq.destroy();
+  });
+}

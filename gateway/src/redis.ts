@@ -1,0 +1,27 @@
+import { Redis } from 'ioredis';
+import type { Logger } from 'pino';
+
+/**
+ * The gateway's one connection. It never waits for Redis: without it sessions come from identity and limits from memory.
+ * Commands of one tick travel together, so that session and limits cost one round trip.
+ */
+export function connectRedis(url: string, log: Logger): Redis {
+  const redis = new Redis(url, {
+    enableAutoPipelining: true,
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    connectTimeout: 1_000,
+    commandTimeout: 500,
+    retryStrategy: (times) => Math.min(times * 50, 1_000),
+  });
+  let reported = false;
+  redis.on('error', (error) => {
+    if (!reported) log.warn({ err: error }, 'redis is not reachable');
+    reported = true;
+  });
+  redis.on('ready', () => {
+    if (reported) log.info('redis is reachable again');
+    reported = false;
+  });
+  return redis;
+}

@@ -1,0 +1,75 @@
+import { internalCalls } from '@duet/schemas/internal';
+import { findRoute } from './routes';
+
+const owner = (method: string, path: string) => findRoute(method, `/api/${path}`)?.service ?? null;
+
+describe('findRoute', () => {
+  it.each([
+    ['POST', 'user.php', 'identity'],
+    ['GET', 'user.php', 'identity'],
+    ['PUT', 'user.php', 'identity'],
+    ['POST', 'user.php?push=1', 'messaging'],
+    ['DELETE', 'user?push=1', 'messaging'],
+    ['GET', 'user?push=1', 'identity'],
+    ['POST', 'user?push=10', 'identity'],
+    ['GET', 'logout.php', 'identity'],
+    ['GET', 'geocode.php?lat=1&lon=2', 'identity'],
+    ['POST', 'page-hidden.php', 'identity'],
+    ['GET', 'settings.php', 'identity'],
+    ['GET', 'discountcode.php?welcome=true', 'billing'],
+    ['GET', 'auto-like.php', 'matching'],
+    ['GET', 'chats.php', 'messaging'],
+    ['GET', 'likes.php', 'matching'],
+    ['DELETE', 'chat.php', 'messaging'],
+    ['GET', 'interests.php', 'identity'],
+    ['GET', 'regions.php', 'identity'],
+    ['GET', 'companyinfo.php', 'identity'],
+    ['GET', 'profiles/abc123abc123', 'identity'],
+    ['GET', 'profiles/abc123abc123/related', 'matching'],
+    ['GET', 'profiles/related', 'identity'],
+    ['POST', 'chats/01ABC/messages', 'messaging'],
+    ['POST', 'payments/webhook/paynl', 'billing'],
+    ['POST', 'photos', 'identity'],
+  ])('%s %s is answered by %s', (method, path, service) => {
+    expect(owner(method, path)).toBe(service);
+  });
+
+  it('an internal path can be reached by no spelling', () => {
+    for (const { path } of Object.values(internalCalls)) {
+      for (const spelling of [path.slice(1), `user/..${path}`, `./..${path}`, `/${path.slice(1)}`, `user/%2e%2e${path}`, `user\\..${path}`]) {
+        expect(findRoute('POST', `/api/${spelling}`)).toBeNull();
+      }
+      expect(findRoute('POST', path)).toBeNull();
+    }
+  });
+
+  it.each(['constructor', '__proto__', 'toString', '', 'user/', 'user//x', '../user', 'user/.', 'us er'])('%j has no route', (path) => {
+    expect(owner('GET', path)).toBeNull();
+  });
+
+  it('only the last .php goes, and the query stays as it is', () => {
+    expect(findRoute('GET', '/api/user.php?next=a.php&b=%2F')?.url).toBe('/api/user?next=a.php&b=%2F');
+    expect(findRoute('GET', '/api/profiles/a.php.php')?.url).toBe('/api/profiles/a.php');
+  });
+
+  it('classes: guessing is strict, reading is wide, changing GETs count as changes', () => {
+    const limit = (method: string, path: string) => findRoute(method, `/api/${path}`)?.limit;
+    expect(limit('POST', 'user')).toBe('credentials');
+    expect(limit('POST', 'signup')).toBe('credentials');
+    expect(limit('POST', 'password-reset/do')).toBe('credentials');
+    expect(limit('POST', 'user?push=1')).toBe('mutation');
+    expect(limit('POST', 'signup/check')).toBe('mutation');
+    expect(limit('PUT', 'user')).toBe('mutation');
+    expect(limit('GET', 'logout')).toBe('mutation');
+    expect(limit('GET', 'user')).toBe('read');
+    expect(limit('POST', 'payments/webhook/paynl')).toBe('webhook');
+  });
+
+  it('webhooks and one-click unsubscribe are anonymous, and nothing else is', () => {
+    expect(findRoute('POST', '/api/payments/webhook/paynl')?.anonymous).toBe(true);
+    expect(findRoute('POST', '/api/unsubscribe')?.anonymous).toBe(true);
+    expect(findRoute('GET', '/api/payments/webhook/paynl')?.anonymous).toBe(false);
+    expect(findRoute('POST', '/api/payments/webhook/paynl/x')?.anonymous).toBe(false);
+    expect(findRoute('POST', '/api/orders')?.anonymous).toBe(false);
+  });
+});

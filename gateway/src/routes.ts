@@ -1,0 +1,110 @@
+import type { ServiceName } from '@duet/schemas/events';
+
+/** Rate-limit class of a call; see limits.ts. */
+export type LimitClass = 'credentials' | 'mutation' | 'read' | 'webhook';
+
+export interface ApiRoute {
+  service: ServiceName;
+  /** Path and query that the service is asked for. */
+  url: string;
+  limit: LimitClass;
+  /** A GET that changes something: refuses cross-site requests and prefetch, and is never stored. */
+  changing: boolean;
+  /** Carries no cookie and no session, and is exempt from the cross-site rule: providers and mail programs call it. */
+  anonymous: boolean;
+}
+
+/** Who answers which first path segment below /api (DESIGN section 4). */
+const OWNERS: Record<string, ServiceName> = {
+  user: 'identity',
+  logout: 'identity',
+  geocode: 'identity',
+  'page-hidden': 'identity',
+  settings: 'identity',
+  interests: 'identity',
+  regions: 'identity',
+  companyinfo: 'identity',
+  signup: 'identity',
+  activation: 'identity',
+  'password-reset': 'identity',
+  password: 'identity',
+  'mail-change': 'identity',
+  account: 'identity',
+  sessions: 'identity',
+  profile: 'identity',
+  profiles: 'identity',
+  photos: 'identity',
+  complaints: 'identity',
+
+  'auto-like': 'matching',
+  likes: 'matching',
+  search: 'matching',
+  blocks: 'matching',
+  'swipe-game': 'matching',
+  'match-finder': 'matching',
+  'signup-matches': 'matching',
+
+  chat: 'messaging',
+  chats: 'messaging',
+  gifts: 'messaging',
+  icebreakers: 'messaging',
+  events: 'messaging',
+  notifications: 'messaging',
+  unsubscribe: 'messaging',
+
+  credits: 'billing',
+  'payment-methods': 'billing',
+  orders: 'billing',
+  payments: 'billing',
+  transactions: 'billing',
+  refunds: 'billing',
+  'direct-debit': 'billing',
+  discountcode: 'billing',
+};
+
+/** Paths below a segment that another service answers. */
+const EXCEPTIONS: [pattern: RegExp, service: ServiceName][] = [[/^profiles\/[^/]+\/related$/, 'matching']];
+
+const CHANGING_GETS = new Set(['logout', 'auto-like']);
+/** Guessing passwords, codes and addresses is done with these. */
+const CREDENTIALS = /^(user|signup|password|password-reset(\/do)?|activation(\/resend|\/email)?|mail-change(\/do)?|account\/reactivate|direct-debit\/otp)$/;
+const ANONYMOUS = /^(payments\/webhook\/[a-z0-9-]+|unsubscribe)$/;
+
+const PLAIN_PATH = /^(?!.*(?:^|\/)\.{1,2}(?:\/|$))[A-Za-z0-9_~@:.-]+(?:\/[A-Za-z0-9_~@:.-]+)*$/;
+
+/** A path as a client wrote it has plain segments only. Nothing is decoded, so nothing can hide. */
+export const isPlainPath = (path: string): boolean => PLAIN_PATH.test(path);
+
+/** Finds who answers a call below /api/; null is a 404. `/internal` of a service can never be reached from here. */
+export function findRoute(method: string, url: string): ApiRoute | null {
+  const mark = url.indexOf('?');
+  const rawPath = mark < 0 ? url : url.slice(0, mark);
+  const query = mark < 0 ? '' : url.slice(mark);
+  if (!rawPath.startsWith('/api/')) return null;
+  const path = rawPath.slice('/api/'.length).replace(/\.php$/, '');
+  if (!isPlainPath(path)) return null;
+  const service = ownerOf(method, path, query);
+  if (!service) return null;
+  return { service, url: `/api/${path}${query}`, ...rulesOf(method, path, service) };
+}
+
+function ownerOf(method: string, path: string, query: string): ServiceName | undefined {
+  if (path === 'user' && isPush(method, query)) return 'messaging';
+  const slash = path.indexOf('/');
+  const first = slash < 0 ? path : path.slice(0, slash);
+  if (!Object.hasOwn(OWNERS, first)) return undefined;
+  return EXCEPTIONS.find(([pattern]) => pattern.test(path))?.[1] ?? OWNERS[first];
+}
+
+/** Spec section 7: `POST user?push=1` subscribes to push messages, DELETE ends it. */
+const isPush = (method: string, query: string): boolean =>
+  (method === 'POST' || method === 'DELETE') && new URLSearchParams(query).get('push') === '1';
+
+function rulesOf(method: string, path: string, service: ServiceName): Pick<ApiRoute, 'limit' | 'changing' | 'anonymous'> {
+  const reads = method === 'GET' || method === 'HEAD';
+  const anonymous = method === 'POST' && ANONYMOUS.test(path);
+  const changing = reads && CHANGING_GETS.has(path);
+  if (path.startsWith('payments/webhook/')) return { limit: 'webhook', changing, anonymous };
+  if (method === 'POST' && service !== 'messaging' && CREDENTIALS.test(path)) return { limit: 'credentials', changing, anonymous };
+  return { limit: reads && !changing ? 'read' : 'mutation', changing, anonymous };
+}

@@ -1,0 +1,115 @@
+import { hash } from 'node:crypto';
+import type { InternalAnswer } from '@duet/schemas/internal';
+import type { Redis } from 'ioredis';
+import { LRUCache } from 'lru-cache';
+
+export type Session = NonNullable<InternalAnswer<'sessions.resolve'>['session']>;
+export type ResolveSession = (tokenHash: string) => Promise<Session | null>;
+
+const CACHE_SECONDS = 60;
+/** A token of no session is asked for again after this long. */
+const UNKNOWN_SECONDS = 10;
+/** How long a session is believed without Redis, where revocations cannot be seen. */
+const WITHOUT_REDIS_MS = 5_000;
+/** What stands in the cache in place of a session: identity writes the first at revocation, for 120 s. */
+const REVOKED = 'revoked';
+const UNKNOWN = 'unknown';
+
+interface Known {
+  /** The cached text, so that parsing is done once per text. */
+  text: string;
+  session: Session;
+  resolvedAt: number;
+}
+
+const keyOf = (tokenHash: string): string => `session:${tokenHash}`;
+
+/** SHA-256 of a cookie's token, as identity stores it. */
+export const hashToken = (token: string): string => hash('sha256', token, 'hex');
+
+/**
+ * Sessions by token hash. Redis is asked every time, so that a revocation counts at once; identity is asked when the
+ * cache does not know, or is away.
+ */
+export class Sessions {
+  private readonly known = new LRUCache<string, Known>({ max: 20_000 });
+  private readonly resolving = new Map<string, Promise<Session | null>>();
+
+  constructor(
+    private readonly redis: Redis,
+    private readonly resolve: ResolveSession,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  /** The member that a token belonged to when it was last seen; a guess, for rate limits only. */
+  guessMember(tokenHash: string): string | undefined {
+    return this.known.get(tokenHash)?.session.member_id;
+  }
+
+  /**
+   * The session of a token, or null when there is none (any more).
+   * @throws what `resolve` throws when neither the cache nor identity can tell
+   */
+  async find(tokenHash: string): Promise<Session | null> {
+    let text: string | null;
+    try {
+      text = await this.redis.get(keyOf(tokenHash));
+    } catch {
+      return this.alive(await this.findWithoutRedis(tokenHash));
+    }
+    if (text === REVOKED || text === UNKNOWN) {
+      this.known.delete(tokenHash);
+      return null;
+    }
+    const cached = text === null ? undefined : this.read(tokenHash, text);
+    return this.alive(cached ?? (await this.ask(tokenHash, true)));
+  }
+
+  private alive(session: Session | null): Session | null {
+    return session && Date.parse(session.expires_at) > this.now() ? session : null;
+  }
+
+  private read(tokenHash: string, text: string): Session | undefined {
+    const known = this.known.get(tokenHash);
+    if (known?.text === text) return known.session;
+    try {
+      const session = JSON.parse(text) as Session;
+      this.known.set(tokenHash, { text, session, resolvedAt: this.now() });
+      return session;
+    } catch {
+      return undefined;
+    }
+  }
+
+  private async findWithoutRedis(tokenHash: string): Promise<Session | null> {
+    const known = this.known.get(tokenHash);
+    if (known && this.now() - known.resolvedAt < WITHOUT_REDIS_MS) return known.session;
+    return this.ask(tokenHash, false);
+  }
+
+  /** Asks identity, once for all who wait for the same token. */
+  private ask(tokenHash: string, store: boolean): Promise<Session | null> {
+    const running = this.resolving.get(tokenHash);
+    if (running) return running;
+    const promise = this.resolve(tokenHash)
+      .then((session) => this.keep(tokenHash, session, store))
+      .finally(() => this.resolving.delete(tokenHash));
+    this.resolving.set(tokenHash, promise);
+    return promise;
+  }
+
+  private async keep(tokenHash: string, session: Session | null, store: boolean): Promise<Session | null> {
+    const text = session ? JSON.stringify(session) : UNKNOWN;
+    if (session) this.known.set(tokenHash, { text, session, resolvedAt: this.now() });
+    else this.known.delete(tokenHash);
+    if (!store) return session;
+    try {
+      // NX: a tombstone that was written while identity answered must stay.
+      const stored = await this.redis.set(keyOf(tokenHash), text, 'EX', session ? CACHE_SECONDS : UNKNOWN_SECONDS, 'NX');
+      if (stored === null && (await this.redis.get(keyOf(tokenHash))) === REVOKED) return null;
+    } catch {
+      // Without Redis the session is good, only slower next time.
+    }
+    return session;
+  }
+}

@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { type IncomingHttpHeaders, type IncomingMessage, type Server, createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { verifyPrincipal, type Principal } from '@duet/service-kit/principal';
+import { readTestStores } from '@duet/testing/env';
+import { Redis } from 'ioredis';
+import { pino } from 'pino';
+import { createGateway, type Gateway } from '../src/app';
+import { readEnv } from '../src/env';
+import { hashToken, type Session } from '../src/session';
+import { Upstream } from './upstream';
+
+const SECRET = 'a secret that only tests have, 32 characters or more';
+export const MEMBER = 'abcdef012345';
+export const SESSION_ID = '01JD0000000000000000000000';
+
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  text: string;
+  json: unknown;
+}
+
+export interface AskOptions {
+  headers?: Record<string, string>;
+  /** Token of the session cookie. */
+  token?: string;
+  body?: string | Buffer;
+  /** Sends the body without a length. */
+  chunked?: boolean;
+}
+
+/** A gateway on a real port with a real Redis and a stub for all services. */
+export class Harness {
+  readonly upstream = new Upstream();
+  readonly folder = mkdtempSync(join(tmpdir(), 'duet-gateway-'));
+  readonly redisUrl: string;
+  readonly redis: Redis;
+  gateway!: Gateway;
+  server!: Server;
+  port = 0;
+
+  constructor() {
+    const url = new URL(readTestStores().TEST_REDIS_URL);
+    url.pathname = `/${readTestStores().JEST_WORKER_ID}`;
+    this.redisUrl = url.href;
+    this.redis = new Redis(this.redisUrl);
+  }
+
+  async start(env: Record<string, string> = {}): Promise<void> {
+    mkdirSync(join(this.folder, 'shell'), { recursive: true });
+    mkdirSync(join(this.folder, 'remotes/chat/1.0.0'), { recursive: true });
+    writeFileSync(join(this.folder, 'shell/index.html'), '<html lang="%lang%"><head><!--duet:head--></head><body><!--duet:boot--></body></html>');
+    await this.redis.flushdb();
+    if (!this.upstream.url.endsWith(':0')) await this.upstream.stop();
+    await this.upstream.start();
+    const service = this.upstream.url;
+    const settings = readEnv({
+      ...{ NODE_ENV: 'test', PORT: '0', REDIS_URL: this.redisUrl, PRINCIPAL_SECRET: SECRET, RATE_LIMIT_SCALE: '0' },
+      ...{ IDENTITY_URL: service, MATCHING_URL: service, MESSAGING_URL: service, BILLING_URL: service },
+      ...{ SHELL_DIR: join(this.folder, 'shell'), REMOTES_DIR: join(this.folder, 'remotes'), ...env },
+    });
+    this.gateway = await createGateway(settings, pino({ level: readTestStores().TEST_LOG_LEVEL }));
+    this.server = createServer(this.gateway.handler);
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+    this.port = (this.server.address() as AddressInfo).port;
+  }
+
+  async stop(): Promise<void> {
+    this.gateway.stop();
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+    await this.gateway.close();
+    await this.upstream.stop();
+  }
+
+  async close(): Promise<void> {
+    await this.stop();
+    this.redis.disconnect();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  /** A session that identity knows. */
+  login(session: Partial<Session> = {}): string {
+    const token = randomBytes(32).toString('base64url');
+    const expires = new Date(Date.now() + 3_600_000).toISOString();
+    this.upstream.sessions[hashToken(token)] = { session_id: SESSION_ID, member_id: MEMBER, site: 'duet', locale: 'en', expires_at: expires, ...session };
+    return token;
+  }
+
+  /** The principal of the last call that reached the upstream. */
+  principal(): Promise<Principal> {
+    const header = this.upstream.last.headers['x-duet-principal'];
+    return verifyPrincipal(typeof header === 'string' ? header : undefined, SECRET);
+  }
+
+  /** Sends a request and gives the answer as soon as its headers are there. */
+  open(method: string, path: string, { headers = {}, token, body, chunked }: AskOptions = {}): Promise<IncomingMessage> {
+    return new Promise((resolve, reject) => {
+      const length = body === undefined || chunked ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+      const cookie = token ? { cookie: `duet_session=${token}` } : {};
+      const req = request({ host: '127.0.0.1', port: this.port, method, path, headers: { host: 'localhost:3000', ...cookie, ...length, ...headers } }, resolve);
+      req.on('error', reject);
+      if (body !== undefined) req.write(body);
+      req.end();
+    });
+  }
+
+  async ask(method: string, path: string, options: AskOptions = {}): Promise<Answer> {
+    const response = await this.open(method, path, options);
+    const chunks: Buffer[] = [];
+    for await (const chunk of response) chunks.push(chunk as Buffer);
+    const text = Buffer.concat(chunks).toString('utf8');
+    return { status: response.statusCode ?? 0, headers: response.headers, text, json: parse(text) };
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,132 @@
+import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Settings } from '@duet/schemas/settings';
+import type { Session } from '../src/session';
+
+/** One call as it reached the upstream. */
+export interface Received {
+  method: string;
+  url: string;
+  headers: IncomingMessage['headers'];
+  body: string;
+  bytes: number;
+}
+
+type Handler = (req: IncomingMessage, res: ServerResponse) => void;
+
+/** One real HTTP server that stands for all services; answers of paths can be set, other calls are answered with `{}`. */
+export class Upstream {
+  readonly received: Received[] = [];
+  settings: Settings | 'unknown' = exampleSettings();
+  sessions: Record<string, Session> = {};
+  /** Internal calls by path, oldest first. */
+  internal: string[] = [];
+  readonly answers: Record<string, Handler> = {};
+  private server: Server | undefined;
+  private port = 0;
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  get last(): Received {
+    const last = this.received.at(-1);
+    if (!last) throw new Error('Nothing has reached the upstream');
+    return last;
+  }
+
+  async start(): Promise<void> {
+    const server = createServer((req, res) => void this.respond(req, res));
+    await new Promise<void>((resolve) => server.listen(this.port, '127.0.0.1', resolve));
+    this.port = (server.address() as AddressInfo).port;
+    this.server = server;
+  }
+
+  /** As a process that was killed: nothing listens, and every connection is gone. */
+  async stop(): Promise<void> {
+    const server = this.server;
+    this.server = undefined;
+    if (!server) return;
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+
+  reset(): void {
+    this.received.length = 0;
+    this.internal.length = 0;
+    this.sessions = {};
+    this.settings = exampleSettings();
+    for (const path of Object.keys(this.answers)) delete this.answers[path];
+  }
+
+  private async respond(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const url = req.url ?? '';
+    const own = this.answers[url.split('?')[0] ?? ''];
+    if (own && url !== '/api/photos') return own(req, res);
+    let body = '';
+    let bytes = 0;
+    try {
+      for await (const chunk of req) {
+        bytes += (chunk as Buffer).length;
+        if (bytes < 10_000) body += String(chunk);
+      }
+    } catch {
+      return;
+    }
+    if (url.startsWith('/internal/')) return this.respondInternal(url, body, res);
+    this.received.push({ method: req.method ?? '', url, headers: req.headers, body, bytes });
+    if (own) return own(req, res);
+    json(res, 200, {});
+  }
+
+  private respondInternal(url: string, body: string, res: ServerResponse): void {
+    this.internal.push(url);
+    if (url === '/internal/settings/get') {
+      if (this.settings === 'unknown') json(res, 404, { error: 'not_found' });
+      else json(res, 200, this.settings);
+    } else if (url === '/internal/sessions/resolve') {
+      const { token_hash: tokenHash } = JSON.parse(body) as { token_hash: string };
+      json(res, 200, { session: this.sessions[tokenHash] ?? null });
+    } else json(res, 404, { error: 'not_found' });
+  }
+}
+
+export function json(res: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}): void {
+  res.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+}
+
+export const exampleSettings = (): Settings => ({
+  site: 'duet',
+  name: 'Duet',
+  domain: 'localhost',
+  domain_language: '',
+  index_title: 'Duet: meet somebody',
+  description: 'Dating for adults',
+  countries: ['NL', 'DE'],
+  languages: ['nl', 'en', 'de', 'it', 'fr', 'es', 'pl'],
+  geoip_country: null,
+  geoip_selected_country: 'NL',
+  cdn_prefix: '/media',
+  min_age: 18,
+  message_credits: 1,
+  signup_credits: 5,
+  photo_credits: 2,
+  gift_credits: 3,
+  message_length: 2000,
+  minimum_message_costs: [],
+  support_email: 'support@duet.test',
+  support_phone: '',
+  enable_site_entry_popup: 'yes',
+  fictional_warning: '',
+  fictional_singular: '',
+  fictional_plural: '',
+  refund_days: 14,
+  signups: 'all',
+  logged_out_search: 'none',
+  logged_out_search_trafficsource: 'none',
+  search_fields: [],
+  visible_profile_fields: [],
+  visible_profile_notes: [],
+  interests: [],
+  member_resell: false,
+});
