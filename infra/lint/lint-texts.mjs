@@ -1,0 +1,19 @@
+import { text } from 'node:stream/consumers';
+import { join } from 'node:path';
+import { ESLint } from 'eslint';
+
+// Lints texts as if they stood at paths: [[path, text], …] on standard input, the broken rules of each on standard output.
+// Without types, which a text that is no file does not have.
+const root = join(import.meta.dirname, '../..');
+const eslint = new ESLint({
+  cwd: root,
+  overrideConfig: [{ languageOptions: { parserOptions: { projectService: false } } }],
+  ruleFilter: ({ ruleId }) => ['walls/imports', 'no-restricted-syntax', 'max-lines', 'no-console'].includes(ruleId),
+});
+
+const answers = [];
+for (const [path, source] of JSON.parse(await text(process.stdin))) {
+  const [result] = await eslint.lintText(source, { filePath: join(root, path) });
+  answers.push((result?.messages ?? []).map(({ ruleId }) => ruleId).filter(Boolean));
+}
+console.log(JSON.stringify(answers));

@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { baseEnvironment, nodeScript, runInTerminal } from '../exec.ts';
+import { say, Trouble } from '../output.ts';
+import type { Tool } from '../provision.ts';
+import { loadSettings, root } from '../settings.ts';
+import { bringUp, stackEnvironment, withStack } from '../stack.ts';
+
+/** What a bench needs beyond the stack. */
+const tools: Record<string, Tool[]> = { gateway: ['nginx', 'wrk'] };
+
+/** Runs one bench against a stack of its own; gives the bench's exit code. */
+export async function bench(name: string | undefined, args: string[], signal: AbortSignal): Promise<number> {
+  const file = `bench/${name}.bench.ts`;
+  if (!name || !existsSync(join(root, file))) throw new Trouble(`There is no bench "${name ?? ''}": name a file of the folder bench, for example "npm run bench:gateway".`);
+  const settings = loadSettings('bench');
+  return withStack({ settings, signal, tools: tools[name] }, async (stack) => {
+    await bringUp(stack);
+    say();
+    const env = { ...baseEnvironment(), ...stackEnvironment(settings) };
+    return runInTerminal([...nodeScript, file, ...args], env, stack.signal);
+  });
+}

@@ -1,0 +1,118 @@
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { seedDemo } from '../demo.ts';
+import { baseEnvironment, nodeScript, run, type RunResult } from '../exec.ts';
+import { say, step, Trouble } from '../output.ts';
+import { fromJest, fromPlaywright, single, sum, type Outcome } from '../results.ts';
+import { loadSettings, root, type Settings } from '../settings.ts';
+import { build, stackEnvironment, startServers, startStores, withStack, type Stack } from '../stack.ts';
+
+type Step = { title: string; run: () => Promise<Outcome> };
+
+const jestProjects = { unit: ['unit', 'browser'], integration: ['integration'] };
+
+/** Runs every check, goes on after a failed one, and ends with the one line `N passed, N failed`. */
+export async function test(args: string[], signal: AbortSignal): Promise<number> {
+  if (args.length > 0) throw new Trouble('npm test takes no arguments: run one tool alone with "npx jest …" or "npx playwright test …".');
+  const settings = loadSettings('test');
+  const outcome = await withStack({ settings, signal, tools: ['chromium'], beforeStart: () => startAfresh(settings) }, async (stack) => {
+    const outcomes: Outcome[] = [];
+    for (const each of steps(stack)) outcomes.push(await attempt(each, stack.signal));
+    return sum(outcomes);
+  });
+  for (const failure of outcome.failures) say(`\n${failure}`);
+  say(`\n${outcome.passed} passed, ${outcome.failed} failed`);
+  return outcome.failed === 0 ? 0 : 1;
+}
+
+/** Tests begin with empty stores: what an earlier run left must not decide about this one. */
+function startAfresh(settings: Settings): void {
+  const kept = new Set(['run', 'secrets.json']);
+  for (const name of readdirSync(settings.dataDir)) {
+    if (!kept.has(name)) rmSync(join(settings.dataDir, name), { recursive: true, force: true });
+  }
+  mkdirSync(resultsDir(settings), { recursive: true });
+}
+
+function resultsDir(settings: Settings): string {
+  return join(settings.dataDir, 'results');
+}
+
+/** One step; whatever goes wrong in it is its failure, only an interruption ends the run. */
+async function attempt({ title, run: work }: Step, signal: AbortSignal): Promise<Outcome> {
+  try {
+    return await work();
+  } catch (error) {
+    if (signal.aborted) throw error;
+    const lines = error instanceof Trouble ? [...error.lines, error.message] : [error instanceof Error ? (error.stack ?? error.message) : String(error)];
+    return single(title, false, lines);
+  }
+}
+
+function steps(stack: Stack): Step[] {
+  const { settings, signal } = stack;
+  const check = (title: string, command: string[]): Step => ({
+    title,
+    run: async () => {
+      const { code, tail } = await show(title, stack, command);
+      return single(title, code === 0, tail);
+    },
+  });
+  const quietly = (title: string, work: () => Promise<void>): Step => ({
+    title,
+    run: async () => {
+      await work();
+      return sum([]);
+    },
+  });
+  return [
+    quietly('build', () => build(settings, signal)),
+    check('lint', ['eslint', '.']),
+    check('types', ['tsc', '--noEmit', '-p', 'tsconfig.json']),
+    ...i18nCheck().map((command) => check('translations', command)),
+    { title: 'unit tests', run: () => jest(stack, 'unit') },
+    quietly('database and Redis', () => startStores(stack)),
+    { title: 'integration tests', run: () => jest(stack, 'integration') },
+    { title: 'browser tests', run: () => playwright(stack) },
+  ];
+}
+
+function i18nCheck(): string[][] {
+  const script = 'libs/i18n/src/check.ts';
+  return existsSync(join(root, script)) ? [[...nodeScript, script]] : [];
+}
+
+/** Runs a command as a shown step; its whole output stays beside the results. */
+function show(title: string, stack: Stack, command: string[], env: Record<string, string> = {}): Promise<RunResult> {
+  return step(
+    title,
+    (note) =>
+      run(command, {
+        env: { ...baseEnvironment(), ...stackEnvironment(stack.settings), CI: 'true', FORCE_COLOR: '0', ...env },
+        signal: stack.signal,
+        log: join(resultsDir(stack.settings), `${title.replaceAll(' ', '-')}.log`),
+        onLine: (line) => line.trim() && note(line.trim().slice(0, 70)),
+      }),
+    ({ code }) => code === 0,
+  );
+}
+
+async function jest(stack: Stack, kind: keyof typeof jestProjects): Promise<Outcome> {
+  const title = `${kind} tests`;
+  const file = join(resultsDir(stack.settings), `${kind}.json`);
+  const options = ['--json', `--outputFile=${file}`, '--passWithNoTests', '--selectProjects', ...jestProjects[kind]];
+  const { code, tail } = await show(title, stack, ['jest', ...options], { NODE_ENV: 'test' });
+  return fromJest(title, file, code, tail);
+}
+
+async function playwright(stack: Stack): Promise<Outcome> {
+  const { settings, signal } = stack;
+  await startStores(stack);
+  await startServers(stack);
+  await seedDemo(settings, signal);
+  const file = join(resultsDir(settings), 'browser.json');
+  const { code, tail } = await show('browser tests', stack, ['playwright', 'test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+  });
+  return fromPlaywright('browser tests', file, code, tail);
+}

@@ -1,0 +1,15 @@
+import { baseEnvironment, nodeScript, runInTerminal } from '../exec.ts';
+import { remotesDir } from '../processes.ts';
+import { loadSettings } from '../settings.ts';
+
+/** The commands that need no stack; each gives its program's exit code. */
+export const toolCommands: Record<string, (args: string[]) => Promise<number>> = {
+  build: (args) => runInTerminal(['nx', 'run-many', '-t', 'build', ...args], baseEnvironment()),
+  lint: (args) => runInTerminal(['eslint', '.', ...args], baseEnvironment()),
+  types: (args) => runInTerminal(['tsc', '--noEmit', '-p', 'tsconfig.json', ...args], baseEnvironment()),
+  remote: (args) =>
+    runInTerminal([...nodeScript, 'infra/remotes/src/cli.ts', ...args], {
+      ...baseEnvironment(),
+      REMOTES_DIR: process.env.REMOTES_DIR || remotesDir(loadSettings('start')),
+    }),
+};

@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { run } from './exec.ts';
+import { say, step, Trouble } from './output.ts';
+import { serverEnvironment } from './processes.ts';
+import { root, writePrivately, type Settings } from './settings.ts';
+
+export type DemoLogin = { email: string; password: string; name: string; note: string };
+
+const demoFolder = join(root, 'infra/local/demo');
+
+/** Imports the demo members once per data folder. */
+export async function seedDemo(settings: Settings, signal: AbortSignal): Promise<void> {
+  const record = join(settings.dataDir, 'demo-imported.json');
+  if (existsSync(record)) return;
+  await step('demo members', async (note) => {
+    const { code, tail } = await run([process.execPath, '--enable-source-maps', 'services/identity/dist/import-members.js', demoFolder], {
+      env: serverEnvironment(settings, 'identity', 'identity'),
+      signal,
+      log: join(settings.logsDir, 'demo.log'),
+      onLine: (line) => note(line.slice(0, 60)),
+    });
+    if (code !== 0) throw new Trouble('The demo members could not be imported: the last lines are above.', tail.slice(-30));
+  });
+  writePrivately(record, { imported_at: new Date().toISOString() });
+}
+
+export function demoLogins(): DemoLogin[] {
+  return JSON.parse(readFileSync(join(demoFolder, 'logins.json'), 'utf8')) as DemoLogin[];
+}
+
+/** The last thing that a start prints: where everything is, and who can log in. */
+export function printAddresses(settings: Settings): void {
+  say();
+  say('Duet is running.');
+  say();
+  say(`  Site             ${settings.siteUrl}`);
+  say(`  Mailbox          ${settings.mailboxUrl}`);
+  say(`  Queue dashboard  ${settings.queuesUrl}  (login: ${settings.queuesUser} / ${settings.secrets.queues})`);
+  say(`  Payment sandbox  ${settings.paymentUrl}`);
+  say(`  Logs             ${settings.logsDir}`);
+  say();
+  say('  Demo logins');
+  for (const login of demoLogins()) say(`    ${login.email} / ${login.password}  ${login.name}${login.note ? `, ${login.note}` : ''}`);
+  say();
+  say('Ctrl-C stops everything.');
+}

@@ -1,0 +1,48 @@
+import { bench } from './commands/bench.ts';
+import { dev } from './commands/dev.ts';
+import { start } from './commands/start.ts';
+import { test } from './commands/test.ts';
+import { toolCommands } from './commands/tools.ts';
+import { complain, say, Trouble } from './output.ts';
+
+/** Someone asked us to stop; not a failure. */
+class Stopped extends Error {}
+
+const stopped = new AbortController();
+const [command = 'start', ...args] = process.argv.slice(2);
+
+async function dispatch(signal: AbortSignal): Promise<number> {
+  const tool = toolCommands[command];
+  if (tool) return tool(args);
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => interrupt());
+  // The launcher holds the other end: when it was killed, nobody could stop us any more.
+  process.on('disconnect', () => interrupt());
+  if (command === 'start') await start(signal);
+  else if (command === 'dev') await dev(signal);
+  else if (command === 'test') return test(args, signal);
+  else if (command === 'bench') return bench(args[0], args.slice(1), signal);
+  else throw new Trouble(`There is no command "${command}": use start, dev, test, bench, build, lint, types or remote.`);
+  return 0;
+}
+
+function interrupt(): void {
+  if (stopped.signal.aborted) return;
+  say('\nStopping …');
+  stopped.abort(new Stopped('stopped'));
+}
+
+// A terminal that went away must not keep us from ending our children.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+
+try {
+  process.exitCode = await dispatch(stopped.signal);
+} catch (error) {
+  if (error instanceof Stopped) {
+    say('Stopped.');
+    process.exitCode = command === 'start' || command === 'dev' ? 0 : 130;
+  } else {
+    complain(error);
+    process.exitCode = 1;
+  }
+}
+process.exit();

@@ -1,0 +1,139 @@
+import { join } from 'node:path';
+import { baseEnvironment, type Environment } from './exec.ts';
+import { mariadbSpec } from './mariadb.ts';
+import { redisSpec } from './redis.ts';
+import { root, services, type PortName, type Service, type Settings } from './settings.ts';
+import type { ProcessSpec } from './supervised-process.ts';
+
+/** What a process is given beyond its defaults never replaces these: they hold the stack together. */
+const reserved = new Set(['PORT', 'HOST', 'NODE_ENV', 'DATABASE_URL', 'REDIS_URL']);
+
+/** Settings that every server process gets. */
+function commonEnvironment(settings: Settings): Environment {
+  const local = (name: PortName) => `http://127.0.0.1:${settings.ports[name]}`;
+  return {
+    // Node keeps compiled code here: it halves the time that a server needs to load its libraries.
+    NODE_COMPILE_CACHE: join(settings.dataDir, 'compile-cache'),
+    NODE_ENV: settings.mode === 'dev' ? 'development' : 'production',
+    LOG_LEVEL: 'info',
+    HOST: '127.0.0.1',
+    REDIS_URL: settings.redisUrl,
+    PRINCIPAL_SECRET: settings.secrets.principal,
+    IDENTITY_URL: local('identity'),
+    MATCHING_URL: local('matching'),
+    MESSAGING_URL: local('messaging'),
+    BILLING_URL: local('billing'),
+  };
+}
+
+function ownEnvironments(settings: Settings): Record<Service | 'gateway' | 'paymentSandbox', Environment> {
+  const { secrets, siteUrl, ports } = settings;
+  const payment = {
+    PAYNL_SERVICE_ID: 'SL-1000-2000',
+    PAYNL_SERVICE_SECRET: secrets.paymentSecret,
+  };
+  return {
+    identity: { MEDIA_DIR: join(settings.dataDir, 'media'), SITE_ORIGIN: siteUrl },
+    matching: {},
+    messaging: {
+      SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
+      MAIL_FROM: 'Duet <hello@duet.localhost>',
+      QUEUES_USER: settings.queuesUser,
+      QUEUES_PASSWORD: secrets.queues,
+    },
+    billing: {
+      PAYNL_URL: `http://127.0.0.1:${ports.paymentSandbox}`,
+      ...payment,
+      PAYMENT_EXCHANGE_URL: `http://127.0.0.1:${ports.gateway}/api/payments/webhook/paynl`,
+    },
+    gateway: {
+      SHELL_DIR: join(root, 'shell/dist'),
+      REMOTES_DIR: remotesDir(settings),
+      RATE_LIMIT_SCALE: forPeople(settings) ? '1' : '1000',
+      SECURE_COOKIES: 'false',
+      // Tests see what live events do by themselves.
+      POLLING: settings.mode === 'test' ? 'off' : 'on',
+    },
+    paymentSandbox: { ...payment, SANDBOX_PUBLIC_URL: settings.paymentUrl, SANDBOX_DATA_DIR: join(settings.dataDir, 'payment-sandbox') },
+  };
+}
+
+export function remotesDir(settings: Settings): string {
+  return join(settings.dataDir, 'remotes');
+}
+
+/** The whole environment of one server process; a person's own variables win, except in tests and benches. */
+export function serverEnvironment(settings: Settings, owner: Service | 'gateway' | 'paymentSandbox', port: PortName): Environment {
+  const database: Environment = isService(owner) ? { DATABASE_URL: settings.databaseUrls[owner] } : {};
+  const defaults = { ...commonEnvironment(settings), ...ownEnvironments(settings)[owner], ...database, PORT: String(settings.ports[port]) };
+  const personal = forPeople(settings) ? baseEnvironment() : {};
+  const chosen = Object.keys(defaults).filter((name) => personal[name] && !reserved.has(name));
+  return { ...baseEnvironment(), ...defaults, ...Object.fromEntries(chosen.map((name) => [name, personal[name] ?? ''])) };
+}
+
+/** Whether people use this stack, not tests or benches. */
+function forPeople(settings: Settings): boolean {
+  return settings.mode === 'start' || settings.mode === 'dev';
+}
+
+function isService(name: string): name is Service {
+  return (services as readonly string[]).includes(name);
+}
+
+export async function answersOk(url: string): Promise<boolean> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(5_000) });
+  await response.body?.cancel();
+  return response.ok;
+}
+
+/** The private servers that this stack runs; none where existing ones are used. */
+export function storeSpecs(settings: Settings): ProcessSpec[] {
+  return [
+    ...(settings.externalDatabase ? [] : [mariadbSpec(settings)]),
+    ...(settings.externalRedis ? [] : [redisSpec(settings)]),
+  ];
+}
+
+type ServerOptions = { name: string; owner: Service | 'gateway' | 'paymentSandbox'; port: PortName; script: string; dependsOn: string[] };
+
+/** Everything that runs, in one list. `watch` restarts a server when its code changes. */
+export function processSpecs(settings: Settings): ProcessSpec[] {
+  const stores = storeSpecs(settings);
+  const storeNames = stores.map((spec) => spec.name);
+  const watch = settings.mode === 'dev' ? ['--watch', '--watch-preserve-output'] : [];
+  const server = ({ name, owner, port, script, dependsOn }: ServerOptions): ProcessSpec => ({
+    name,
+    command: [process.execPath, ...watch, '--enable-source-maps', script],
+    env: serverEnvironment(settings, owner, port),
+    cwd: root,
+    dependsOn,
+    ports: { [`the ${name}`]: settings.ports[port] },
+    isReady: () => answersOk(`http://127.0.0.1:${settings.ports[port]}/readyz`),
+  });
+  return [
+    ...stores,
+    mailboxSpec(settings),
+    { ...server({ name: 'payment-sandbox', owner: 'paymentSandbox', port: 'paymentSandbox', script: 'infra/payment-sandbox/dist/main.js', dependsOn: [] }), isReady: () => answersOk(`http://127.0.0.1:${settings.ports.paymentSandbox}/healthz`) },
+    ...services.map((service) => server({ name: service, owner: service, port: service, script: `services/${service}/dist/main.js`, dependsOn: storeNames })),
+    server({ name: 'messaging-worker', owner: 'messaging', port: 'messagingWorker', script: 'services/messaging/dist/worker.js', dependsOn: storeNames }),
+    server({ name: 'gateway', owner: 'gateway', port: 'gateway', script: 'gateway/dist/main.js', dependsOn: [...services, ...storeNames] }),
+  ];
+}
+
+function mailboxSpec(settings: Settings): ProcessSpec {
+  const { smtp, mailbox } = settings.ports;
+  return {
+    name: 'mailbox',
+    command: [
+      process.execPath,
+      join(root, 'node_modules/maildev/dist/bin/maildev.js'),
+      ...['--ip', '127.0.0.1', '--smtp', String(smtp), '--web-ip', '127.0.0.1', '--web', String(mailbox)],
+      ...['--mail-directory', join(settings.dataDir, 'mail'), '--max-emails', '1000'],
+    ],
+    env: baseEnvironment(),
+    cwd: settings.dataDir,
+    dependsOn: [],
+    ports: { 'the mailbox (mail)': smtp, 'the mailbox (web)': mailbox },
+    isReady: () => answersOk(`http://127.0.0.1:${mailbox}/api/healthz`),
+  };
+}

@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fromJest, fromPlaywright, single, sum } from './results.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'duet-results-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function report(value: unknown): string {
+  const file = join(folder, `${Math.random()}.json`);
+  writeFileSync(file, JSON.stringify(value));
+  return file;
+}
+
+const suite = (status: string, assertionResults: unknown[], message = '') => ({ name: 'a.test.ts', status, message, assertionResults });
+
+test('counts the tests of jest and names those that failed', () => {
+  const failing = { status: 'failed', fullName: 'adds up', failureMessages: ['\u001b[31mexpected 1\u001b[39m'] };
+  const file = report({ numPassedTests: 4, numFailedTests: 1, testResults: [suite('failed', [failing])] });
+  expect(fromJest('unit tests', file, 1, [])).toEqual({ passed: 4, failed: 1, failures: ['✗ a.test.ts › adds up\n    expected 1'] });
+});
+
+test('a suite that could not be loaded counts as one failure', () => {
+  const file = report({ numPassedTests: 4, numFailedTests: 0, testResults: [suite('failed', [], 'Cannot find module')] });
+  expect(fromJest('unit tests', file, 1, [])).toMatchObject({ passed: 4, failed: 1, failures: [expect.stringContaining('Cannot find module')] });
+});
+
+test('a runner that ends badly without a failed test or without a report is a failure', () => {
+  const file = report({ numPassedTests: 4, numFailedTests: 0, testResults: [] });
+  expect(fromJest('unit tests', file, 1, ['out of memory'])).toMatchObject({ passed: 4, failed: 1 });
+  expect(fromJest('unit tests', join(folder, 'none.json'), 0, [])).toMatchObject({ passed: 0, failed: 1 });
+});
+
+test('counts the tests of Playwright, one that passed at a retry as passed', () => {
+  const spec = { title: 'signs up', file: 'story.spec.ts', tests: [{ status: 'unexpected', results: [{ status: 'failed', error: { message: 'no button' } }] }] };
+  const file = report({ stats: { expected: 2, flaky: 1, unexpected: 1 }, suites: [{ title: 'story', suites: [{ title: 'inner', specs: [spec] }] }] });
+  expect(fromPlaywright('browser tests', file, 1, [])).toEqual({ passed: 3, failed: 1, failures: ['✗ story.spec.ts › signs up\n    no button'] });
+});
+
+test('adds outcomes up', () => {
+  expect(sum([single('lint', true, []), single('types', false, ['a.ts: wrong'])])).toEqual({ passed: 1, failed: 1, failures: ['✗ types\n    a.ts: wrong'] });
+});

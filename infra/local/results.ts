@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+
+export type Outcome = { passed: number; failed: number; failures: string[] };
+
+const shownLines = 25;
+// eslint's control-character rule is right in general; a colour code is exactly such a character.
+const colours = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
+
+type JestReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
+  }[];
+};
+
+type PlaywrightResult = { status: string; error?: { message?: string } };
+type PlaywrightSpec = { title: string; file: string; tests: { status: string; results: PlaywrightResult[] }[] };
+type PlaywrightSuite = { title: string; suites?: PlaywrightSuite[]; specs?: PlaywrightSpec[] };
+type PlaywrightReport = {
+  stats: { expected: number; unexpected: number; flaky: number };
+  suites?: PlaywrightSuite[];
+  errors?: { message?: string }[];
+};
+
+function readReport<T>(file: string): T | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as T;
+  } catch {
+    return undefined;
+  }
+}
+
+function describe(title: string, text: string): string {
+  const lines = text.replace(colours, '').trim().split('\n').slice(0, shownLines);
+  return [`✗ ${title}`, ...lines.map((line) => `    ${line}`)].join('\n');
+}
+
+/** A step that is one test: it passed or it did not. */
+export function single(title: string, passed: boolean, tail: string[]): Outcome {
+  return passed ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: [describe(title, tail.slice(-shownLines).join('\n'))] };
+}
+
+/** Counts jest's report; a suite that could not run counts as one failure. */
+export function fromJest(title: string, file: string, code: number, tail: string[]): Outcome {
+  const report = readReport<JestReport>(file);
+  if (!report) return single(title, false, tail);
+  const outcome: Outcome = { passed: report.numPassedTests, failed: report.numFailedTests, failures: [] };
+  for (const suite of report.testResults) {
+    const failed = suite.assertionResults.filter(({ status }) => status === 'failed');
+    for (const test of failed) outcome.failures.push(describe(`${suite.name} › ${test.fullName}`, (test.failureMessages ?? []).join('\n')));
+    if (suite.status === 'failed' && failed.length === 0) {
+      outcome.failed += 1;
+      outcome.failures.push(describe(suite.name, suite.message));
+    }
+  }
+  return withExitCode(outcome, title, code, tail);
+}
+
+/** Counts Playwright's report; a test that passed at a retry passed. */
+export function fromPlaywright(title: string, file: string, code: number, tail: string[]): Outcome {
+  const report = readReport<PlaywrightReport>(file);
+  if (!report) return single(title, false, tail);
+  const { expected, flaky, unexpected } = report.stats;
+  const errors = report.errors ?? [];
+  const failures = [
+    ...errors.map((error) => describe(title, error.message ?? '')),
+    ...(report.suites ?? []).flatMap(failedSpecs).map((spec) => describe(`${spec.file} › ${spec.title}`, lastError(spec))),
+  ];
+  return withExitCode({ passed: expected + flaky, failed: unexpected + errors.length, failures }, title, code, tail);
+}
+
+function failedSpecs(suite: PlaywrightSuite): PlaywrightSpec[] {
+  const own = (suite.specs ?? []).filter((spec) => spec.tests.some(({ status }) => status === 'unexpected'));
+  return [...own, ...(suite.suites ?? []).flatMap(failedSpecs)];
+}
+
+function lastError(spec: PlaywrightSpec): string {
+  return spec.tests.flatMap((test) => test.results).findLast((result) => result.error)?.error?.message ?? '';
+}
+
+/** A runner that complains without a failed test still failed, for example when it found none. */
+function withExitCode(outcome: Outcome, title: string, code: number, tail: string[]): Outcome {
+  if (code === 0 || outcome.failed > 0) return outcome;
+  const broken = single(title, false, tail);
+  return { passed: outcome.passed, failed: 1, failures: [...outcome.failures, ...broken.failures] };
+}
+
+export function sum(outcomes: Outcome[]): Outcome {
+  return {
+    passed: outcomes.reduce((total, { passed }) => total + passed, 0),
+    failed: outcomes.reduce((total, { failed }) => total + failed, 0),
+    failures: outcomes.flatMap(({ failures }) => failures),
+  };
+}

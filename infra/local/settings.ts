@@ -1,0 +1,175 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, isAbsolute, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Trouble } from './output.ts';
+
+export const root = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..');
+
+/** start and dev share one data folder; tests and benches have their own, and their own ports. */
+export type Mode = 'start' | 'dev' | 'test' | 'bench';
+
+export const services = ['identity', 'matching', 'messaging', 'billing'] as const;
+export type Service = (typeof services)[number];
+
+const basePorts = {
+  gateway: 3000,
+  identity: 4101,
+  matching: 4102,
+  messaging: 4103,
+  billing: 4104,
+  messagingWorker: 4113,
+  paymentSandbox: 4200,
+  smtp: 4300,
+  mailbox: 4301,
+  mariadb: 4306,
+  redis: 4379,
+};
+export type PortName = keyof typeof basePorts;
+export type Ports = Record<PortName, number>;
+
+const modes: Record<Mode, { offset: number; folder: string; prefix: string; redisDatabase: number }> = {
+  start: { offset: 0, folder: '', prefix: 'duet', redisDatabase: 0 },
+  dev: { offset: 0, folder: '', prefix: 'duet', redisDatabase: 0 },
+  test: { offset: 15_000, folder: 'test', prefix: 'duet_test', redisDatabase: 1 },
+  bench: { offset: 16_000, folder: 'bench', prefix: 'duet_bench', redisDatabase: 2 },
+};
+const highestOffset = 65_535 - basePorts.redis - modes.bench.offset;
+
+export type Secrets = {
+  principal: string;
+  databaseAdmin: string;
+  databases: Record<Service, string>;
+  queues: string;
+  paymentSecret: string;
+};
+
+export type Settings = {
+  mode: Mode;
+  dataDir: string;
+  logsDir: string;
+  ports: Ports;
+  secrets: Secrets;
+  /** Undefined: a private MariaDB; else the administrator's address of a server that is used as it is. */
+  externalDatabase: string | undefined;
+  externalRedis: string | undefined;
+  databaseAdminUrl: string;
+  databaseUrls: Record<Service, string>;
+  redisUrl: string;
+  /** Names of schemas and users begin with this, so that tests never meet a site's data on one server. */
+  schemaPrefix: string;
+  siteUrl: string;
+  mailboxUrl: string;
+  queuesUrl: string;
+  queuesUser: string;
+  paymentUrl: string;
+};
+
+type Variables = Record<string, string | undefined>;
+
+export function portsOf(mode: Mode, variables: Variables): Ports {
+  const text = variables.DUET_PORT_OFFSET ?? '0';
+  const offset = Number(text);
+  if (!Number.isInteger(offset) || offset < 0 || offset > highestOffset) {
+    throw new Trouble(`DUET_PORT_OFFSET is "${text}" and must be a whole number from 0 to ${highestOffset}.`);
+  }
+  const moved = Object.entries(basePorts).map(([name, port]) => [name, port + offset + modes[mode].offset]);
+  return Object.fromEntries(moved) as Ports;
+}
+
+export function dataDirOf(mode: Mode, variables: Variables): string {
+  const given = variables.DUET_DATA_DIR || '.data';
+  const base = isAbsolute(given) ? given : join(root, given);
+  return join(base, modes[mode].folder);
+}
+
+/** Creates the data folder when needed; its secrets are made once and are readable by their owner alone. */
+export function loadSettings(mode: Mode, variables: Variables = process.env): Settings {
+  const dataDir = dataDirOf(mode, variables);
+  const ports = portsOf(mode, variables);
+  const { prefix, redisDatabase } = modes[mode];
+  makeFolder(dataDir);
+  const secrets = loadSecrets(join(dataDir, 'secrets.json'));
+  const externalDatabase = variables.DATABASE_URL || undefined;
+  const externalRedis = variables.REDIS_URL || undefined;
+  const databaseAdminUrl = externalDatabase ?? `mysql://duet_admin:${secrets.databaseAdmin}@127.0.0.1:${ports.mariadb}/`;
+  return {
+    mode,
+    dataDir,
+    logsDir: join(dataDir, 'logs'),
+    ports,
+    secrets,
+    externalDatabase,
+    externalRedis,
+    databaseAdminUrl,
+    databaseUrls: mapServices((service) => serviceUrl(databaseAdminUrl, `${prefix}_${service}`, secrets.databases[service])),
+    redisUrl: externalRedis ? withDatabase(externalRedis, redisDatabase) : `redis://127.0.0.1:${ports.redis}/0`,
+    schemaPrefix: prefix,
+    siteUrl: `http://localhost:${ports.gateway}`,
+    mailboxUrl: `http://localhost:${ports.mailbox}`,
+    queuesUrl: `http://localhost:${ports.messagingWorker}/queues`,
+    queuesUser: 'duet',
+    paymentUrl: `http://localhost:${ports.paymentSandbox}`,
+  };
+}
+
+export function mapServices<T>(make: (service: Service) => T): Record<Service, T> {
+  return Object.fromEntries(services.map((service) => [service, make(service)])) as Record<Service, T>;
+}
+
+/** The address under which one service reaches its own schema with its own user, which has the schema's name. */
+export function serviceUrl(adminUrl: string, name: string, password: string): string {
+  const url = new URL(adminUrl);
+  url.username = name;
+  url.password = password;
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** A shared Redis keeps site, tests and benches apart by database number, unless the address names one. */
+function withDatabase(redisUrl: string, database: number): string {
+  const url = new URL(redisUrl);
+  if (url.pathname.length <= 1) url.pathname = `/${database}`;
+  return url.href;
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    throw new Trouble(`The data folder ${folder} cannot be written (${(error as NodeJS.ErrnoException).code}): give it to this user, or set DUET_DATA_DIR to another folder.`);
+  }
+}
+
+function loadSecrets(file: string): Secrets {
+  const made = makeSecrets();
+  let kept: Partial<Secrets> = {};
+  try {
+    if (existsSync(file)) kept = JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>;
+  } catch (error) {
+    throw new Trouble(`${file} cannot be read (${(error as Error).message}): run as the user who owns it, or set DUET_DATA_DIR to another folder.`);
+  }
+  // A later version may know more secrets than the file.
+  const secrets = { ...made, ...kept, databases: { ...made.databases, ...kept.databases } };
+  if (JSON.stringify(secrets) !== JSON.stringify(kept)) writePrivately(file, secrets);
+  return secrets;
+}
+
+function makeSecrets(): Secrets {
+  const secret = () => randomBytes(24).toString('hex');
+  return {
+    principal: secret(),
+    databaseAdmin: secret(),
+    databases: mapServices(secret),
+    queues: randomBytes(6).toString('hex'),
+    paymentSecret: secret(),
+  };
+}
+
+/** Replaces a file in one move, so that no reader sees half of it; only the owner may read it. */
+export function writePrivately(file: string, value: unknown): void {
+  const draft = `${file}.${process.pid}.tmp`;
+  writeFileSync(draft, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 });
+  chmodSync(draft, 0o600);
+  renameSync(draft, file);
+}
