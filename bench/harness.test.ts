@@ -1,0 +1,46 @@
+import { finish, interleave, median, type Sample } from './harness';
+
+const sample = (rate: number, errors = 0): Sample => ({ rate, p50: 1, p99: 2, errors });
+
+describe('bench harness', () => {
+  let lines: string[];
+  beforeEach(() => {
+    lines = [];
+    jest.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    jest.spyOn(process.stderr, 'write').mockImplementation(() => true);
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    process.exitCode = undefined;
+  });
+
+  it('the median of even and odd counts, and of none', () => {
+    expect(median([3, 1, 2])).toBe(2);
+    expect(median([4, 1, 2, 3])).toBe(2.5);
+    expect(median([])).toBeNaN();
+  });
+
+  it('rounds turn the order and the first does not count', async () => {
+    const order: string[] = [];
+    const target = (name: string) => ({ name, run: () => (order.push(name), Promise.resolve(sample(1))) });
+    const series = await interleave([target('a'), target('b')], 2);
+    expect(order).toEqual(['a', 'b', 'b', 'a', 'a', 'b']);
+    expect(series.get('a')).toHaveLength(2);
+  });
+
+  it('a clean run ends with its line of JSON and code 0', () => {
+    finish({ bench: 'x', ratio: 1 }, new Map([['a', [sample(1), sample(1)]]]), 2);
+    expect(lines.at(-1)).toBe('{"bench":"x","ratio":1}');
+    expect(process.exitCode).toBeUndefined();
+  });
+
+  it.each([
+    ['errors', { ratio: 1 }, [sample(1), sample(1, 3)]],
+    ['too few samples', { ratio: 1 }, [sample(1)]],
+    ['a figure that is no number', { ratio: Number.NaN }, [sample(1), sample(1)]],
+  ])('%s make it fail', (_, result, samples) => {
+    finish({ bench: 'x', ...result }, new Map([['a', samples]]), 2);
+    expect(process.exitCode).toBe(1);
+  });
+});

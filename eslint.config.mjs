@@ -1,0 +1,91 @@
+import js from '@eslint/js';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+import { walls } from './infra/lint/walls.mjs';
+
+const TS = ['**/*.{ts,tsx}'];
+const TESTS = ['**/*.{test,itest,e2e}.{ts,tsx}', '**/test/**', '**/testing.tsx', 'libs/testing/**', 'e2e/**'];
+/** Modules that are loaded by name: federation, React.lazy and tools want the default. */
+const DEFAULT_EXPORTS = ['**/*.config.{ts,mts,mjs,cjs}', '**/*.{view,modal,slot,layout}.tsx', 'mf-*/src/remote.ts', '**/*.d.ts'];
+
+const PROCESS_ENV = { selector: "MemberExpression[object.name='process'][property.name='env']", message: 'Read the environment in env.ts alone, through parseEnv.' };
+const ENV_FROM_PROCESS = { selector: "ImportDeclaration[source.value=/^(node:)?process$/]", message: 'Read the environment in env.ts alone, through parseEnv.' };
+const UNTRANSLATED = [
+  { selector: 'JSXText[value=/[a-z]{2}/i]', message: 'Every text goes through react-intl.' },
+  {
+    selector: 'JSXAttribute[name.name=/^(aria-label|alt|title|label|placeholder|hint)$/] > Literal[value=/[a-z]{2}/i]',
+    message: 'Every text goes through react-intl.',
+  },
+];
+const DEFAULT_EXPORT = { selector: 'ExportDefaultDeclaration', message: 'Export by name.' };
+
+export default tseslint.config(
+  { ignores: ['**/dist/**', '**/node_modules/**', '.data/**', '.nx/**', 'coverage/**', '**/test-results/**', '**/playwright-report/**'] },
+  // A rule that is wrong is changed here, for all, and not switched off in a file.
+  { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'off' } },
+  js.configs.recommended,
+  tseslint.configs.recommended,
+  {
+    plugins: { walls },
+    rules: {
+      'walls/imports': 'error',
+      'max-lines': ['error', { max: 300, skipBlankLines: false, skipComments: false }],
+      'no-console': 'error',
+      'no-restricted-syntax': ['error', PROCESS_ENV, ENV_FROM_PROCESS, DEFAULT_EXPORT],
+      eqeqeq: ['error', 'smart'],
+      'no-eval': 'error',
+      'no-implied-eval': 'error',
+      'no-return-assign': 'off',
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'none', ignoreRestSiblings: true }],
+      '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': true, 'ts-ignore': true, 'ts-nocheck': true, 'ts-check': false }],
+      // Nest's modules are classes without members, and decorators carry what they are.
+      '@typescript-eslint/no-extraneous-class': 'off',
+    },
+  },
+  {
+    files: TS,
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
+      '@typescript-eslint/await-thenable': 'error',
+    },
+  },
+  {
+    files: ['**/*.{js,mjs,cjs}'],
+    languageOptions: { globals: globals.node },
+    rules: { '@typescript-eslint/no-require-imports': 'off' },
+  },
+  { files: ['shell/**/*.js'], languageOptions: { globals: globals.browser } },
+  {
+    files: ['shell/**/*.{ts,tsx}', 'mf-*/**/*.{ts,tsx}', 'libs/{host,ui}/**/*.{ts,tsx}'],
+    ...reactHooks.configs.flat.recommended,
+  },
+  {
+    files: ['shell/**/*.{ts,tsx}', 'mf-*/**/*.{ts,tsx}', 'libs/{host,ui}/**/*.{ts,tsx}'],
+    rules: {
+      // A lazy view is made anew for each attempt, on purpose; and fields take over values from outside.
+      'react-hooks/static-components': 'off',
+      'react-hooks/set-state-in-effect': 'off',
+      // Browsers have no other log for what a remote did wrong.
+      'no-console': ['error', { allow: ['error'] }],
+    },
+  },
+  {
+    files: ['shell/**/*.tsx', 'mf-*/**/*.tsx', 'libs/{host,ui}/**/*.tsx'],
+    ignores: [...TESTS, ...DEFAULT_EXPORTS],
+    rules: { 'no-restricted-syntax': ['error', PROCESS_ENV, ENV_FROM_PROCESS, DEFAULT_EXPORT, ...UNTRANSLATED] },
+  },
+  {
+    files: ['**/env.ts', 'infra/local/**', 'bench/**', 'e2e/**', 'jest.config.cjs'],
+    rules: { 'no-restricted-syntax': ['error', DEFAULT_EXPORT] },
+  },
+  {
+    files: ['infra/**', 'bench/**', 'e2e/**', '**/cli.ts', 'libs/i18n/src/check.ts', 'services/*/src/{verify,import}-*.ts'],
+    rules: { 'no-console': 'off' },
+  },
+  { files: DEFAULT_EXPORTS, rules: { 'no-restricted-syntax': ['error', PROCESS_ENV, ENV_FROM_PROCESS, ...UNTRANSLATED] } },
+  { files: ['e2e/playwright.config.ts'], rules: { 'no-restricted-syntax': 'off' } },
+);
