@@ -1,0 +1,61 @@
+import { renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { AccountPage } from './pages/account.page';
+import { openBrowser } from './support/browsers';
+import { demoAccount } from './support/members';
+import { readStack } from './support/stack';
+import { t } from './support/texts';
+import { Complaints } from './support/watch';
+
+/** A screen of each remote, and something on it that only its code draws. */
+const SCREENS: Record<string, { path: string; heading: string }> = {
+  profile: { path: '/profile', heading: 'profile.own.title' },
+  search: { path: '/members', heading: 'search.members.title' },
+  chat: { path: '/chats', heading: 'chat.chats.title' },
+  credits: { path: '/credits', heading: 'credits.buy.title' },
+};
+
+for (const dead of Object.keys(SCREENS)) {
+  test(`the files of ${dead} are gone: its screens say so with Retry, all others work`, async ({ browser }) => {
+    const complaints = new Complaints();
+    const page = await openBrowser(browser, 'Daan', complaints);
+    await new AccountPage(page).login(demoAccount('Daan'));
+    const folder = join(readStack().remotes_dir, dead);
+    renameSync(folder, `${folder}.gone`);
+    const retry = page.getByRole('main').getByRole('button', { name: t('ui.state.retry') });
+    try {
+      for (const [name, { path, heading }] of Object.entries(SCREENS)) {
+        // What the browser has kept would hide that the files are gone.
+        await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
+        await page.goto(path);
+        if (name === dead) {
+          await expect(page.getByText(t('shell.remote.failed'))).toBeVisible({ timeout: 30_000 });
+          await expect(retry).toBeVisible();
+          await expect(page.getByRole('navigation').first()).toBeVisible();
+        } else await expect(page.getByRole('heading', { name: t(heading) }).first()).toBeVisible();
+      }
+      await page.goto(SCREENS[dead]?.path ?? '/');
+      await expect(retry).toBeVisible({ timeout: 30_000 });
+    } finally {
+      renameSync(`${folder}.gone`, folder);
+    }
+    await retry.click();
+    await expect(page.getByRole('heading', { name: t(SCREENS[dead]?.heading ?? '') }).first()).toBeVisible();
+    expect(complaints.violations).toEqual([]);
+    await page.context().close();
+  });
+}
+
+test('the files of the landers are gone: the start page says so, and the way to log in stays', async ({ page }) => {
+  const folder = join(readStack().remotes_dir, 'landers');
+  renameSync(folder, `${folder}.gone`);
+  try {
+    await page.goto('/');
+    await expect(page.getByText(t('shell.remote.failed'))).toBeVisible({ timeout: 30_000 });
+    await page.getByRole('link', { name: t('shell.nav.login') }).first().click();
+    await expect(page.getByRole('heading', { name: t('profile.login.title') })).toBeVisible();
+  } finally {
+    renameSync(`${folder}.gone`, folder);
+  }
+});

@@ -1,0 +1,38 @@
+import { expect, type Page } from '@playwright/test';
+import type { Account } from '../support/members';
+import { t } from '../support/texts';
+
+/** Logging in and out, activation, and one's own profile. */
+export class AccountPage {
+  constructor(private readonly page: Page) {}
+
+  async login({ email, password }: Account): Promise<void> {
+    await this.page.goto('/login');
+    await this.page.getByRole('textbox', { name: t('profile.login.email') }).fill(email);
+    await this.page.getByLabel(t('profile.login.password'), { exact: true }).fill(password);
+    await this.page.getByRole('button', { name: t('profile.login.submit') }).click();
+    await expect(this.page).toHaveURL(/\/members$/);
+  }
+
+  async logout(): Promise<void> {
+    await this.page.getByRole('button', { name: t('shell.nav.account') }).click();
+    await this.page.getByRole('menuitem', { name: t('shell.nav.logout') }).click();
+    await expect(this.page.getByRole('link', { name: t('shell.nav.login') }).first()).toBeVisible();
+    await expect(this.page).toHaveURL(/\/$/);
+  }
+
+  /** Follows the mailed link. */
+  async activate(link: string): Promise<void> {
+    await this.page.goto(link);
+    await expect(this.page.getByRole('heading', { name: t('profile.activate.title') })).toBeVisible();
+  }
+
+  /** Gives the number of photos afterwards. */
+  async uploadPhoto(file: string): Promise<void> {
+    await this.page.goto('/profile');
+    const uploaded = this.page.waitForResponse((answer) => answer.url().endsWith('/api/photos') && answer.request().method() === 'POST');
+    await this.page.locator('input[type=file]').first().setInputFiles(file);
+    expect((await uploaded).ok()).toBe(true);
+    await expect(this.page.getByRole('main').locator('img[src^="/media/"]').first()).toBeVisible();
+  }
+}

@@ -1,0 +1,46 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { pattern, t } from '../support/texts';
+
+/** One conversation. */
+export class ChatPage {
+  constructor(private readonly page: Page) {}
+
+  async openWith(memberId: string): Promise<void> {
+    await this.page.goto(`/members/${memberId}/chat`);
+    await expect(this.box()).toBeVisible();
+  }
+
+  async send(text: string): Promise<void> {
+    await this.box().fill(text);
+    const answered = this.page.waitForResponse((answer) => /\/api\/chats\/\w+\/messages$/.test(answer.url()) && answer.request().method() === 'POST' && answer.status() < 500);
+    await this.page.getByRole('button', { name: pattern('chat.composer.send') }).click();
+    await answered;
+  }
+
+  /** The messages, newest last. */
+  log(): Locator {
+    return this.page.getByRole('log');
+  }
+
+  async expectMessage(text: string): Promise<void> {
+    await expect(this.log().getByText(text, { exact: true })).toHaveCount(1);
+  }
+
+  /** Credits that the composer says are left. */
+  async expectCredits(credits: number): Promise<void> {
+    await expect(this.page.getByText(pattern('chat.composer.cost'))).toContainText(String(credits));
+  }
+
+  async expectTooFewCredits(): Promise<void> {
+    await expect(this.page.getByRole('alert').getByText(pattern('chat.notice.too_few_credits'))).toBeVisible();
+  }
+
+  async goBuy(): Promise<void> {
+    await this.page.getByRole('link', { name: t('chat.notice.get_credits') }).click();
+    await expect(this.page.getByRole('heading', { name: t('credits.buy.title') })).toBeVisible();
+  }
+
+  private box(): Locator {
+    return this.page.locator('textarea[name=message]');
+  }
+}

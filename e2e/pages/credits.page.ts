@@ -1,0 +1,31 @@
+import { expect, type Page } from '@playwright/test';
+import { pattern, t } from '../support/texts';
+
+/** Buying credits, on the site and on the provider's page. */
+export class CreditsPage {
+  constructor(private readonly page: Page) {}
+
+  /** Chooses a bundle by the name of its style, and goes to the provider. */
+  async order(style: 'p0' | 'p1' | 'p2' | 'p3', method: string): Promise<void> {
+    await this.page.getByRole('radio', { name: new RegExp(t(`credits.buy.${style}`)) }).check();
+    await this.page.getByRole('radio', { name: t(`credits.method.${method}`), exact: true }).check();
+    await this.page.getByRole('button', { name: pattern('credits.buy.pay') }).click();
+    await expect(this.page).toHaveURL(/\/checkout\//);
+  }
+
+  /** The provider's own page, on another origin. */
+  async payAtProvider(): Promise<void> {
+    await expect(this.page.getByText('Sandbox: no real money')).toBeVisible();
+    await this.page.getByRole('button', { name: /^Pay [^l]/ }).click();
+  }
+
+  /** Back on the site: the payment arrives by itself. Gives the credits that it brought. */
+  async expectPaid(): Promise<void> {
+    await expect(this.page.getByText(t('credits.status.completed_text'))).toBeVisible({ timeout: 45_000 });
+  }
+
+  async expectPremium(): Promise<void> {
+    await this.page.goto('/premium');
+    await expect(this.page.getByText(t('credits.premium.is_premium')).first()).toBeVisible();
+  }
+}

@@ -1,0 +1,33 @@
+import { expect, test } from '@playwright/test';
+import { tellStory } from './story';
+import { flushRedis, kill } from './support/stack';
+
+test('a member\'s first story, in two browsers', async ({ browser }) => {
+  test.setTimeout(240_000);
+  const complaints = await tellStory(browser);
+  expect(complaints.violations).toEqual([]);
+  expect(complaints.crashes).toEqual([]);
+  expect(complaints.unexpected).toEqual([]);
+});
+
+/** What dies before which chapter; every server process has its turn. */
+const VICTIMS: Record<number, string[]> = {
+  1: ['messaging-worker', 'identity'],
+  2: ['gateway'],
+  3: ['matching'],
+  4: ['identity', 'messaging'],
+  5: ['messaging', 'gateway'],
+  6: ['billing'],
+  7: ['payment-sandbox', 'billing', 'messaging-worker'],
+  8: ['identity', 'matching', 'messaging', 'billing'],
+};
+
+test('the same story while Redis is flushed and services are killed between its steps', async ({ browser }) => {
+  test.setTimeout(600_000);
+  const complaints = await tellStory(browser, async (chapter) => {
+    await flushRedis();
+    for (const name of VICTIMS[chapter] ?? []) await kill(name);
+  });
+  expect(complaints.violations).toEqual([]);
+  expect(complaints.crashes).toEqual([]);
+});

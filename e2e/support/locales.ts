@@ -1,0 +1,2 @@
+/** Spec section 9. */
+export const LOCALES = ['nl', 'en', 'de', 'it', 'fr', 'es', 'pl'] as const;
