@@ -14,7 +14,8 @@ const { shape } = settings;
 export const siteSettings = z.object({
   name: shape.name.default('Duet'),
   domain: shape.domain.default('localhost'),
-  domain_language: shape.domain_language.default('en'),
+  // Empty: the visitor's browser says which language.
+  domain_language: shape.domain_language.default(''),
   index_title: shape.index_title.default('Duet: dating and chat for adults'),
   description: shape.description.default('Meet people near you, chat at your own pace and pay only for the messages that you send.'),
   countries: shape.countries.default([...COUNTRIES]),
