@@ -1,0 +1,5 @@
+import { ContentPageView } from './content-page';
+
+export default function PrivacyView() {
+  return <ContentPageView page="privacy" />;
+}
