@@ -5,7 +5,7 @@ import { say, step, Trouble } from './output.ts';
 import { serverEnvironment } from './processes.ts';
 import { root, writePrivately, type Settings } from './settings.ts';
 
-export type DemoLogin = { email: string; password: string; name: string; note: string };
+export type DemoLogin = { email: string; password: string; name: string; note: string; site?: string };
 
 const demoFolder = join(root, 'infra/local/demo');
 
@@ -29,19 +29,29 @@ export function demoLogins(): DemoLogin[] {
   return JSON.parse(readFileSync(join(demoFolder, 'logins.json'), 'utf8')) as DemoLogin[];
 }
 
+/** Sites beside the first one: same port, other host name. */
+function otherSites(settings: Settings): string[] {
+  return ['funkenflug.localhost'].map((host) => {
+    const url = new URL(settings.siteUrl);
+    url.hostname = host;
+    return url.origin;
+  });
+}
+
 /** The last thing that a start prints: where everything is, and who can log in. */
 export function printAddresses(settings: Settings): void {
   say();
   say('Duet is running.');
   say();
   say(`  Site             ${settings.siteUrl}`);
+  for (const address of otherSites(settings)) say(`                   ${address}`);
   say(`  Mailbox          ${settings.mailboxUrl}`);
   say(`  Queue dashboard  ${settings.queuesUrl}  (login: ${settings.queuesUser} / ${settings.secrets.queues})`);
   say(`  Payment sandbox  ${settings.paymentUrl}`);
   say(`  Logs             ${settings.logsDir}`);
   say();
   say('  Demo logins');
-  for (const login of demoLogins()) say(`    ${login.email} / ${login.password}  ${login.name}${login.note ? `, ${login.note}` : ''}`);
+  for (const login of demoLogins()) say(`    ${login.email} / ${login.password}  ${login.name}${login.note ? `, ${login.note}` : ''}${login.site ? ` (${login.site})` : ''}`);
   say();
   say('Ctrl-C stops everything.');
 }

@@ -3,20 +3,22 @@
  * `node --conditions=source infra/local/demo/generate.ts`. Seeded: the same lists always give the same bytes. The output
  * is committed; run this after changing a list.
  */
-import { readdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { INTERESTS, type Interest } from '@duet/schemas/choices';
 import type { Locale } from '@duet/schemas/locales';
+import { Casting } from './casting.ts';
 import { LOGINS, type Login } from './logins.ts';
 import { NAMES } from './names.ts';
-import { PEOPLE, type Person } from './people.ts';
 import { PLACES } from './places.ts';
-import { TEXTS } from './texts.ts';
+import { below, pick, random, rounds, shuffled } from './random.ts';
+import { aboutText } from './about.ts';
 
 type Gender = 'woman' | 'man';
 
 interface DemoMember {
   id: string;
+  site: string;
   email: string;
   password?: string;
   name: string;
@@ -33,54 +35,44 @@ interface DemoMember {
   photos: string[];
 }
 
-const COUNTS: Record<string, { women: number; men: number; names: string; language: Locale }> = {
-  NL: { women: 34, men: 28, names: 'nl', language: 'nl' },
-  DE: { women: 28, men: 22, names: 'de', language: 'de' },
-  BE: { women: 8, men: 8, names: 'be', language: 'nl' },
-  FR: { women: 8, men: 6, names: 'fr', language: 'fr' },
-  IT: { women: 5, men: 5, names: 'it', language: 'it' },
-  ES: { women: 5, men: 5, names: 'es', language: 'es' },
-  PL: { women: 7, men: 7, names: 'pl', language: 'pl' },
-  AT: { women: 4, men: 4, names: 'de', language: 'de' },
-  CH: { women: 4, men: 4, names: 'de', language: 'de' },
-  GB: { women: 4, men: 3, names: 'en', language: 'en' },
-  US: { women: 3, men: 3, names: 'en', language: 'en' },
+interface Crowd {
+  women: number;
+  men: number;
+  names: string;
+  language: Locale;
+}
+
+/** How many of each country live on a site. */
+const CROWDS: Record<string, Record<string, Crowd>> = {
+  duet: {
+    NL: { women: 240, men: 210, names: 'nl', language: 'nl' },
+    DE: { women: 150, men: 130, names: 'de', language: 'de' },
+    BE: { women: 80, men: 70, names: 'be', language: 'nl' },
+    FR: { women: 80, men: 70, names: 'fr', language: 'fr' },
+    IT: { women: 60, men: 55, names: 'it', language: 'it' },
+    ES: { women: 60, men: 55, names: 'es', language: 'es' },
+    PL: { women: 75, men: 65, names: 'pl', language: 'pl' },
+    AT: { women: 40, men: 35, names: 'de', language: 'de' },
+    CH: { women: 40, men: 35, names: 'de', language: 'de' },
+    GB: { women: 65, men: 60, names: 'en', language: 'en' },
+    US: { women: 70, men: 60, names: 'en', language: 'en' },
+  },
+  funkenflug: {
+    DE: { women: 75, men: 65, names: 'de', language: 'de' },
+    AT: { women: 40, men: 35, names: 'de', language: 'de' },
+    CH: { women: 35, men: 30, names: 'de', language: 'de' },
+    NL: { women: 20, men: 20, names: 'nl', language: 'nl' },
+  },
 };
-const FRENCH_SPEAKING = new Set(['Brussel / Bruxelles', 'Liège', 'Namur', 'Genève']);
+/** Where people write another language than most of their country does. */
+const WRITES: Record<string, Locale> = Object.fromEntries([
+  ...['Brussel / Bruxelles', 'Brabant wallon', 'Hainaut', 'Liège', 'Luxembourg', 'Namur'].map((region) => [region, 'fr']),
+  ...['Genève', 'Jura', 'Neuchâtel', 'Vaud', 'Freiburg / Fribourg'].map((region) => [region, 'fr']),
+  ['Ticino', 'it'],
+]) as Record<string, Locale>;
 /** Ages are counted on this day, so that they do not depend on when this runs. */
 const AGES_ON_YEAR = 2026;
-
-let state = 20261120;
-/** mulberry32: small, seeded, the same everywhere. */
-function random(): number {
-  state = (state + 0x6d2b79f5) | 0;
-  let t = Math.imul(state ^ (state >>> 15), 1 | state);
-  t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-  return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-}
-const below = (limit: number): number => Math.floor(random() * limit);
-
-function shuffled<T>(list: readonly T[]): T[] {
-  return list.map((value) => ({ value, at: random() })).sort((a, b) => a.at - b.at).map(({ value }) => value);
-}
-
-function pick<T>(list: readonly T[]): T {
-  const value = list[below(list.length)];
-  if (value === undefined) throw new Error('a word list is empty');
-  return value;
-}
-
-/** Hands out a shuffled list from front to end and then again, so that two equal ones are as far apart as can be. */
-function rounds<T>(list: readonly T[]): () => T {
-  let left: T[] = [];
-  const order = shuffled(list);
-  return () => {
-    if (left.length === 0) left = [...order];
-    const next = left.shift();
-    if (next === undefined) throw new Error('a word list is empty');
-    return next;
-  };
-}
+const FICTIONAL_SHARE = 0.34;
 
 const ALPHABET = '0123456789abcdefghijklmnopqrstuvwxyz';
 const newId = (): string => Array.from({ length: 12 }, () => ALPHABET.charAt(below(36))).join('');
@@ -88,73 +80,71 @@ const newId = (): string => Array.from({ length: 12 }, () => ALPHABET.charAt(bel
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 function birthDate(mature: boolean): string {
-  // Squaring leans towards the younger end, as on real sites.
-  const age = mature ? 47 + below(15) : 22 + Math.floor(random() ** 1.6 * 28);
+  // The power leans towards the younger end, as on real sites.
+  const age = mature ? 46 + below(19) : 22 + Math.floor(random() ** 1.5 * 28);
   return `${AGES_ON_YEAR - age}-${twoDigits(1 + below(10))}-${twoDigits(1 + below(28))}`;
 }
 
-const files = readdirSync(join(import.meta.dirname, 'photos')).sort();
-const photosOf = (person: string): string[] => files.filter((file) => file.startsWith(`${person}-`));
-const met = new Set<string>();
-/** The first member with a face shows all its pictures, later ones perhaps only the close one. */
-function profilePhotos({ person }: Person): string[] {
-  const all = !met.has(person) || random() < 0.4;
-  met.add(person);
-  return all ? photosOf(person) : photosOf(person).slice(0, 1);
-}
+const ascii = (name: string): string => name.normalize('NFD').toLowerCase().replaceAll('ł', 'l').replace(/[^a-z]/g, '');
 
-const ascii = (name: string): string => name.normalize('NFD').replace(/[^a-zA-Z]/g, '').toLowerCase().replace('ł', 'l');
+/** A member whom nobody has yet given a face. */
+type Faceless = Omit<DemoMember, 'photos' | 'date_of_birth'>;
 
-const texts: Partial<Record<Locale, { about: () => string; seeking: () => string }>> = {};
-function aboutText(language: Locale, fictional: boolean): string {
-  const words = TEXTS[language];
-  const source = (texts[language] ??= { about: rounds(words.about), seeking: rounds(words.seeking) });
-  return [source.about(), source.seeking(), ...(fictional ? [words.fictional] : [])].join(' ');
-}
-
-function member(country: string, gender: Gender, name: string, person: Person): DemoMember {
+function member(site: string, country: string, { language: most, names }: Crowd, gender: Gender, name: string): Faceless {
   const place = pick(PLACES[country] ?? []);
-  const language = FRENCH_SPEAKING.has(place.name) ? 'fr' : (COUNTS[country]?.language ?? 'en');
-  const fictional = random() < 0.09;
-  const other: Gender = gender === 'woman' ? 'man' : 'woman';
+  // A French name goes with a French text where a country has both.
+  const language = NAMES[names] && WRITES[place.name] ? (WRITES[place.name] ?? most) : most;
   const id = newId();
+  const interests = shuffled(INTERESTS).slice(0, 4 + below(5));
+  const city = pick(place.cities);
+  const fictional = random() < FICTIONAL_SHARE;
+  const other: Gender = gender === 'woman' ? 'man' : 'woman';
   return {
     id,
+    site,
     email: `${ascii(name)}.${id.slice(0, 4)}@members.example`,
     name,
     gender,
     looking_for: random() < 0.1 ? gender : other,
-    date_of_birth: birthDate(person.mature === true),
     country,
     region: place.name,
-    city: pick(place.cities),
-    about: aboutText(language, fictional),
-    interests: shuffled(INTERESTS).slice(0, 4 + below(5)),
+    city,
+    about: aboutText({ language, city, interests }),
+    interests,
     language,
     fictional,
-    photos: profilePhotos(person),
   };
 }
 
 function withLogin(login: Login): DemoMember {
-  const { note: _, person, ...fields } = login;
-  return { id: newId(), ...fields, fictional: false, photos: photosOf(person) };
+  const { note: _, site = 'duet', photos, ...fields } = login;
+  return { id: newId(), site, ...fields, fictional: false, photos: [...photos] };
+}
+
+function crowdOf(site: string, country: string, crowd: Crowd): Faceless[] {
+  return (['woman', 'man'] as const).flatMap((gender) => {
+    const taken = new Set(LOGINS.filter((login) => login.country === country).map(({ name }) => name));
+    const nextName = rounds((NAMES[crowd.names]?.[gender] ?? []).filter((name) => !taken.has(name)));
+    const count = gender === 'woman' ? crowd.women : crowd.men;
+    return Array.from({ length: count }, () => member(site, country, crowd, gender, nextName()));
+  });
 }
 
 function generate(): DemoMember[] {
-  const members: DemoMember[] = LOGINS.map(withLogin);
-  for (const [country, { women, men, names }] of Object.entries(COUNTS)) {
-    for (const [gender, count] of [['woman', women], ['man', men]] as const) {
-      const people = rounds(PEOPLE[gender]);
-      const taken = new Set(LOGINS.filter((login) => login.country === country).map(({ name }) => name));
-      const nextName = rounds((NAMES[names]?.[gender] ?? []).filter((name) => !taken.has(name)));
-      for (let i = 0; i < count; i += 1) members.push(member(country, gender, nextName(), people()));
-    }
-  }
-  return members;
+  const known = LOGINS.map(withLogin);
+  const crowds = Object.entries(CROWDS).flatMap(([site, countries]) => Object.entries(countries).flatMap(([country, crowd]) => crowdOf(site, country, crowd)));
+  const casting = new Casting();
+  // Search shows equally ranked members by falling id: who is cast in that order gets neighbours of other looks.
+  const cast = [...crowds].sort((a, b) => (a.id < b.id ? 1 : -1)).map((faceless) => {
+    const { photos, mature } = casting.next(faceless);
+    return { ...faceless, date_of_birth: birthDate(mature), photos };
+  });
+  return [...known, ...cast];
 }
 
-const write = (file: string, value: unknown): void => writeFileSync(join(import.meta.dirname, file), `${JSON.stringify(value, null, 2)}\n`);
+/** One member a line, so that a change shows whom it is about. */
+const lines = (values: readonly object[]): string => `[\n${values.map((value) => `  ${JSON.stringify(value)}`).join(',\n')}\n]\n`;
+const write = (file: string, text: string): void => writeFileSync(join(import.meta.dirname, file), text);
 
-write('members.json', generate());
-write('logins.json', LOGINS.map(({ email, password, name, note }) => ({ email, password, name, note })));
+write('members.json', lines(generate()));
+write('logins.json', `${JSON.stringify(LOGINS.map(({ email, password, name, note, site }) => ({ email, password, name, note, ...(site ? { site } : {}) })), null, 2)}\n`);

@@ -6,7 +6,9 @@ export interface Login {
   email: string;
   password: string;
   note: string;
-  person: string;
+  /** The first site's id where this is missing. */
+  site?: string;
+  photos: readonly string[];
   name: string;
   gender: 'woman' | 'man';
   looking_for: 'woman' | 'man';
@@ -26,7 +28,7 @@ export const LOGINS: readonly Login[] = [
     email: 'sanne@duet.example',
     password,
     note: 'woman, Utrecht, looks for men, Dutch',
-    person: 'sanne',
+    photos: ['sanne-1.webp'],
     name: 'Sanne',
     gender: 'woman',
     looking_for: 'man',
@@ -42,7 +44,7 @@ export const LOGINS: readonly Login[] = [
     email: 'daan@duet.example',
     password,
     note: 'man, Utrecht, looks for women, Dutch',
-    person: 'daan',
+    photos: ['daan-1.webp', 'daan-2.webp', 'daan-3.webp'],
     name: 'Daan',
     gender: 'man',
     looking_for: 'woman',
@@ -53,5 +55,39 @@ export const LOGINS: readonly Login[] = [
     about: 'Timmert overdag aan daken en ’s avonds aan een plan om vaker de stad uit te gaan. Maakt een risotto waar je stil van wordt.',
     interests: ['cooking', 'hiking', 'music', 'wine', 'dogs'],
     language: 'nl',
+  },
+  {
+    email: 'mareike@funkenflug.example',
+    password,
+    note: 'woman, Hamburg, looks for men, German',
+    site: 'funkenflug',
+    photos: ['hilde-1.webp', 'hilde-2.webp', 'hilde-3.webp'],
+    name: 'Mareike',
+    gender: 'woman',
+    looking_for: 'man',
+    date_of_birth: '1993-06-21',
+    country: 'DE',
+    region: 'Hamburg',
+    city: 'Hamburg',
+    about: 'Baut Orgeln, also echte. Nach Feierabend an die Elbe, bei jedem Wetter, danach Fischbrötchen mit zu viel Zwiebel.',
+    interests: ['sailing', 'music', 'coffee', 'citytrips', 'reading'],
+    language: 'de',
+  },
+  {
+    email: 'henrik@funkenflug.example',
+    password,
+    note: 'man, Wien, looks for women, German',
+    site: 'funkenflug',
+    photos: ['otto-1.webp', 'otto-2.webp', 'otto-3.webp'],
+    name: 'Henrik',
+    gender: 'man',
+    looking_for: 'woman',
+    date_of_birth: '1989-02-08',
+    country: 'AT',
+    region: 'Wien',
+    city: 'Wien',
+    about: 'Restauriert alte Uhren und kommt trotzdem zu spät. Sonntags Naschmarkt, danach wird für sechs gekocht, egal wer kommt.',
+    interests: ['cooking', 'museums', 'wine', 'theatre', 'cycling'],
+    language: 'de',
   },
 ];

@@ -1,20 +1,14 @@
-/**
- * Persons whose portraits lie in photos/ as <person>-<shot>.webp, drawn by the project's own portrait tool. `mature`:
- * grey hair or lines, so that the age given to a member fits the face.
- */
-export interface Person {
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Somebody whose three portraits lie in photos/ as <person>-<shot>.webp, as portraits/generate.mjs wrote it down. */
+export interface Face {
   person: string;
-  mature?: true;
+  gender: 'woman' | 'man';
+  /** Grey hair or lines, so that the age given to a member fits the face. */
+  mature: boolean;
+  /** Where each picture is set. */
+  scenes: string[];
 }
 
-export const PEOPLE: Record<'woman' | 'man', readonly Person[]> = {
-  woman: [
-    'maeve', 'leila', 'imani', 'zofia', 'naomi', 'julia', 'roos', 'amara', 'lotte', 'femke', 'freya', 'ines', 'nora', 'tess', 'alba', 'bianca',
-    'clara', 'dina', 'eva', 'fatima', 'greta', 'hanna', 'iris', 'jana', 'kaat', 'lucia', 'nina', 'olga', 'paula',
-    'rosa', 'sara', 'thea', 'uma', 'vera', 'willa',
-  ].map((person): Person => ({ person })).concat(['elise', 'mila', 'quirine'].map((person): Person => ({ person, mature: true }))),
-  man: [
-    'bram', 'felix', 'kofi', 'luca', 'adam', 'ben', 'carlo', 'emil', 'finn', 'hugo', 'ivo', 'jonas', 'karim', 'lars', 'marco', 'niels', 'omar',
-    'pablo', 'quinn', 'ruben', 'sven', 'tom', 'ugo', 'victor', 'wim', 'xavi', 'yannick',
-  ].map((person): Person => ({ person })).concat(['georg', 'zeno', 'david'].map((person): Person => ({ person, mature: true }))),
-};
+export const FACES = JSON.parse(readFileSync(join(import.meta.dirname, 'portraits/faces.json'), 'utf8')) as readonly Face[];

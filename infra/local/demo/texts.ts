@@ -5,8 +5,6 @@ interface Words {
   about: readonly string[];
   /** What I look for. */
   seeking: readonly string[];
-  /** Closing sentence of a fictional profile. */
-  fictional: string;
 }
 
 export const TEXTS: Record<Locale, Words> = {
@@ -35,7 +33,6 @@ export const TEXTS: Record<Locale, Words> = {
       'Spontaan een avondje weg? Zeg maar waar.',
       'Geen haast, wel zin.',
     ],
-    fictional: 'Dit is een fictief profiel voor vermaak.',
   },
   en: {
     about: [
@@ -58,7 +55,6 @@ export const TEXTS: Record<Locale, Words> = {
       'No rush. Plenty of appetite.',
       'Honest, grown-up, funny: two out of three is a start.',
     ],
-    fictional: 'This is a fictional profile, for entertainment.',
   },
   de: {
     about: [
@@ -85,7 +81,6 @@ export const TEXTS: Record<Locale, Words> = {
       'Keine Eile, aber Lust.',
       'Spontan heute Abend? Sagen Sie einfach, wo.',
     ],
-    fictional: 'Dies ist ein fiktives Profil zur Unterhaltung.',
   },
   fr: {
     about: [
@@ -106,7 +101,6 @@ export const TEXTS: Record<Locale, Words> = {
       'Sans hâte, mais avec appétit.',
       'Un verre d’abord, la suite ensuite.',
     ],
-    fictional: 'Ce profil est fictif et destiné au divertissement.',
   },
   it: {
     about: [
@@ -125,7 +119,6 @@ export const TEXTS: Record<Locale, Words> = {
       'Senza fretta, ma con voglia.',
       'Qualcosa di serio può capitare, qualcosa di bello deve.',
     ],
-    fictional: 'Questo è un profilo di fantasia, per intrattenimento.',
   },
   es: {
     about: [
@@ -144,7 +137,6 @@ export const TEXTS: Record<Locale, Words> = {
       'Sin prisa, pero con ganas.',
       'Algo serio puede pasar, algo divertido debería.',
     ],
-    fictional: 'Este es un perfil ficticio, para entretenimiento.',
   },
   pl: {
     about: [
@@ -165,6 +157,5 @@ export const TEXTS: Record<Locale, Words> = {
       'Coś poważnego może się zdarzyć, coś miłego powinno.',
       'Najpierw kawa, potem zobaczymy.',
     ],
-    fictional: 'To profil fikcyjny, przeznaczony do rozrywki.',
   },
 };

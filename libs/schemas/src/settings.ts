@@ -38,6 +38,8 @@ export const settings = z.object({
   visible_profile_notes: z.array(z.string()),
   interests: z.array(interest),
   member_resell: z.boolean(),
+  /** What sets this site's look apart; missing where it wears the first one's. The accent is a hexadecimal colour. */
+  look: z.object({ accent: z.string().regex(/^#[0-9a-f]{6}$/) }).optional(),
 });
 export type Settings = z.infer<typeof settings>;
 

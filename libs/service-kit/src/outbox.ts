@@ -34,22 +34,32 @@ export class Outbox {
    * @throws {ZodError} when the payload does not fit its schema: a bug of the caller.
    */
   async publish<T extends EventType>(tx: EntityManager, type: T, event: NewEvent<T>): Promise<string> {
+    const [id] = await this.publishAll(tx, type, [event]);
+    if (id === undefined) throw new Error('An event has no id');
+    return id;
+  }
+
+  /** The same for facts about many aggregates, in two statements however many they are. At most a few hundred at a time. */
+  async publishAll<T extends EventType>(tx: EntityManager, type: T, list: readonly NewEvent<T>[]): Promise<string[]> {
+    if (list.length === 0) return [];
     const definition = events[type];
     if (definition.source !== this.service) throw new Error(`${this.service} publishes ${type}, which is ${definition.source}'s`);
-    const payload = definition.payload.parse(event.payload);
-    const id = newId();
-    await tx.query(
-      'INSERT INTO outbox (id, type, aggregate_id, version, site, request_id, payload, occurred_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
-      [id, type, event.aggregate_id, event.version, event.site, currentRequestId(), JSON.stringify(payload), this.clock.now()],
-    );
+    const identified = list.map((event) => ({ ...event, id: newId(), payload: JSON.stringify(definition.payload.parse(event.payload)) }));
+    const now = this.clock.now();
+    const requestId = currentRequestId();
+    await tx.query('INSERT INTO outbox (id, type, aggregate_id, version, site, request_id, payload, occurred_at) VALUES ?', [
+      identified.map(({ id, aggregate_id, version, site, payload }) => [id, type, aggregate_id, version, site, requestId, payload, now]),
+    ]);
     const subscribers: readonly ServiceName[] = definition.subscribers;
-    for (const subscriber of subscribers) {
+    const deliveries = identified.flatMap(({ id, aggregate_id }) => subscribers.map((subscriber) => [id, subscriber, aggregate_id]));
+    if (deliveries.length > 0) {
+      const row = '(?, ?, ?, UTC_TIMESTAMP(3), UTC_TIMESTAMP(3))';
       await tx.query(
-        'INSERT INTO outbox_delivery (outbox_id, subscriber, aggregate_id, next_attempt_at, created_at) VALUES (?, ?, ?, UTC_TIMESTAMP(3), UTC_TIMESTAMP(3))',
-        [id, subscriber, event.aggregate_id],
+        `INSERT INTO outbox_delivery (outbox_id, subscriber, aggregate_id, next_attempt_at, created_at) VALUES ${deliveries.map(() => row).join(', ')}`,
+        deliveries.flat(),
       );
     }
     onCommit(tx, () => this.relay.wake(subscribers));
-    return id;
+    return identified.map(({ id }) => id);
   }
 }

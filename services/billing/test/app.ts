@@ -1,6 +1,6 @@
 import { createTestApp, type TestApp } from '@duet/testing/test-app';
 import { AppModule } from '../src/app.module';
-import { seedCatalogue } from '../src/catalogue/catalogue.seed';
+import { seedCatalogue, seedSecondCatalogue } from '../src/catalogue/catalogue.seed';
 import type { BillingEnv } from '../src/env';
 import { migrations } from '../src/migrations';
 
@@ -22,8 +22,9 @@ export function createBillingApp(env: Partial<BillingEnv> = {}): Promise<Billing
   });
 }
 
-/** Empties the database and puts the catalogue back, as the migration leaves it. */
+/** Empties the database and puts the catalogues back, as the migrations leave them. */
 export async function reset(app: BillingApp): Promise<void> {
   await app.truncate();
   await seedCatalogue(app.dataSource);
+  await seedSecondCatalogue(app.dataSource);
 }

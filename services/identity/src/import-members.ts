@@ -13,8 +13,6 @@ import { memberRecord } from './imports/member-record';
 import { PictureImport } from './imports/picture-import';
 import { migrations } from './migrations';
 
-const SITE = 'duet';
-
 @Module({})
 class ImportModule {
   // Events are written to the outbox here and delivered by the service itself.
@@ -31,7 +29,7 @@ async function main(folder: string | undefined): Promise<void> {
   const app = await NestFactory.createApplicationContext(ImportModule.with(env), { logger: ['error', 'warn'], abortOnError: false });
   const started = Date.now();
   const pictures = new PictureImport(join(folder, 'photos'), new FolderStore(env.MEDIA_DIR));
-  const added = await app.get(MemberImport).run(SITE, records, pictures);
+  const added = await app.get(MemberImport).run(records, pictures);
   process.stdout.write(`${added} of ${records.length} members added, ${pictures.count} pictures, ${((Date.now() - started) / 1_000).toFixed(1)} s\n`);
   await app.close();
 }

@@ -4,11 +4,20 @@ interface Sql {
   query(sql: string, parameters?: unknown[]): Promise<unknown>;
 }
 
-const SITE = 'duet';
+const FIRST_SITE = 'duet';
 
-/** Prices in minor units per currency, for 10, 30, 75 and 200 credits. */
-const SIZES = [10, 30, 75, 200] as const;
-const PRICES: Record<string, readonly [number, number, number, number]> = {
+type Four = readonly [number, number, number, number];
+interface Catalogue {
+  site: string;
+  /** Credits of the four bundles. */
+  sizes: Four;
+  /** Their prices in minor units, by currency. */
+  prices: Record<string, Four>;
+  /** Currency by country. */
+  currencies: Record<string, string>;
+}
+
+const PRICES: Record<string, Four> = {
   EUR: [999, 2499, 4999, 9999],
   CHF: [990, 2490, 4990, 9990],
   GBP: [899, 2199, 4499, 8999],
@@ -24,6 +33,14 @@ const CURRENCIES: Record<string, string> = {
   LI: 'CHF',
   GB: 'GBP',
   US: 'USD',
+};
+
+const FIRST: Catalogue = { site: FIRST_SITE, sizes: [10, 30, 75, 200], prices: PRICES, currencies: CURRENCIES };
+const SECOND: Catalogue = {
+  site: 'funkenflug',
+  sizes: [12, 40, 90, 250],
+  prices: { EUR: [1199, 3299, 5999, 12_499], CHF: [1190, 3290, 5990, 12_490] },
+  currencies: { DE: 'EUR', AT: 'EUR', CH: 'CHF', NL: 'EUR' },
 };
 
 /** iDEAL's banks under PAY.nl's issuer numbers. */
@@ -70,18 +87,33 @@ const METHODS: readonly MethodSeed[] = [
 export async function seedCatalogue(sql: Sql): Promise<void> {
   await sql.query(
     'INSERT INTO site_price (site, message_credits, photo_credits, gift_credits, signup_credits, refund_days) VALUES (?, 2, 2, 2, 10, 14)',
-    [SITE],
+    [FIRST.site],
   );
-  for (const [country, currency] of Object.entries(CURRENCIES)) await seedBundles(sql, country, currency);
+  await seedBundles(sql, FIRST);
   for (const [position, seed] of METHODS.entries()) await seedMethod(sql, position, seed);
 }
 
-async function seedBundles(sql: Sql, country: string, currency: string): Promise<void> {
-  for (const [position, credits] of SIZES.entries()) {
-    await sql.query(
-      'INSERT INTO bundle (site, id, country, currency, credits, price, style, position) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
-      [SITE, `p${position}-${country.toLowerCase()}`, country, currency, credits, PRICES[currency]?.[position], `p${position}`, position],
-    );
+/** The second site's catalogue; what may be paid with is the same on all sites. */
+export async function seedSecondCatalogue(sql: Sql): Promise<void> {
+  await sql.query(
+    'INSERT INTO site_price (site, message_credits, photo_credits, gift_credits, signup_credits, refund_days) VALUES (?, 3, 3, 4, 12, 14)',
+    [SECOND.site],
+  );
+  await seedBundles(sql, SECOND);
+}
+
+export async function forgetSecondCatalogue(sql: Sql): Promise<void> {
+  for (const table of ['bundle', 'site_price']) await sql.query(`DELETE FROM ${table} WHERE site = ?`, [SECOND.site]);
+}
+
+async function seedBundles(sql: Sql, { site, sizes, prices, currencies }: Catalogue): Promise<void> {
+  for (const [country, currency] of Object.entries(currencies)) {
+    for (const [position, credits] of sizes.entries()) {
+      await sql.query(
+        'INSERT INTO bundle (site, id, country, currency, credits, price, style, position) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+        [site, `p${position}-${country.toLowerCase()}`, country, currency, credits, prices[currency]?.[position], `p${position}`, position],
+      );
+    }
   }
 }
 

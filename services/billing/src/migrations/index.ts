@@ -2,5 +2,6 @@ import { kitMigrations } from '@duet/service-kit/kit-migrations';
 import { CreateLedger1763600000000 } from './1763600000000-create-ledger';
 import { CreateCatalogue1763600001000 } from './1763600001000-create-catalogue';
 import { CreatePayments1763600002000 } from './1763600002000-create-payments';
+import { SeedSecondCatalogue1763600003000 } from './1763600003000-seed-second-catalogue';
 
-export const migrations = [...kitMigrations, CreateLedger1763600000000, CreateCatalogue1763600001000, CreatePayments1763600002000];
+export const migrations = [...kitMigrations, CreateLedger1763600000000, CreateCatalogue1763600001000, CreatePayments1763600002000, SeedSecondCatalogue1763600003000];

@@ -31,7 +31,7 @@ const record = (changes: object) =>
     region: 'nl-utrecht', city: 'Utrecht', about: 'Hello.', interests: ['wine'], language: 'nl', photos: ['one.jpg', 'two.jpg'], ...changes,
   });
 const run = (records: ReturnType<typeof record>[], pictures = new PictureImport(folder, app.get<ObjectStore>(OBJECT_STORE))) =>
-  new MemberImport(app.dataSource, app.get(Transactions), app.get(MemberChanges), app.get(Passwords), app.get(Clock)).run('duet', records, pictures);
+  new MemberImport(app.dataSource, app.get(Transactions), app.get(MemberChanges), app.get(Passwords), app.get(Clock)).run(records, pictures);
 
 describe('an import', () => {
   it('brings active members in with pictures, each picture once, and tells the other services', async () => {

@@ -1,14 +1,18 @@
 import { genderInput, interest } from '@duet/schemas/choices';
-import { country, isoDate, memberId } from '@duet/schemas/common';
+import { country, isoDate, memberId, siteId } from '@duet/schemas/common';
 import { LIMITS } from '@duet/schemas/identity';
 import { locale } from '@duet/schemas/locales';
 import { z } from 'zod';
 import { REGIONS } from '../reference/regions';
 
+const FIRST_SITE = 'duet';
+
 /** One member of a members.json. Without a password nobody can log in as them. */
 export const memberRecord = z
   .object({
     id: memberId.optional(),
+    /** The site where the member lives; the first one unless it says. */
+    site: siteId.default(FIRST_SITE),
     email: z.string().toLowerCase().pipe(z.email()).pipe(z.string().max(LIMITS.emailLength)),
     password: z.string().min(1).optional(),
     name: z.string().min(1).max(LIMITS.nameLength),

@@ -38,6 +38,7 @@ export const siteSettings = z.object({
   visible_profile_notes: shape.visible_profile_notes.default([]),
   interests: shape.interests.default([...INTERESTS]),
   member_resell: shape.member_resell.default(false),
+  look: shape.look,
   /** Whether a new photo waits for a person to look at it before others see it. */
   photo_approval: z.boolean().default(false),
   company: companyInfo.default({

@@ -10,7 +10,13 @@ import { type Prices, type Site, SiteRepository } from './site.repository';
 
 /** Changes of settings and prices show everywhere within this time. */
 const CACHE_MS = 5_000;
-const FIRST_SITE = 'duet';
+
+/** One installation answers for all its sites: they differ by host name, and share scheme and port. */
+function originBeside(first: URL, domain: string): string {
+  const url = new URL(first.origin);
+  url.hostname = domain;
+  return url.origin;
+}
 
 interface Loaded {
   sites: Map<string, Site>;
@@ -32,7 +38,12 @@ export class SiteService implements OnApplicationBootstrap {
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.repository.saveOrigin(FIRST_SITE, new URL(this.env.SITE_ORIGIN).origin);
+    const first = new URL(this.env.SITE_ORIGIN);
+    for (const [index, site] of (await this.repository.all()).entries()) {
+      const origin = index === 0 ? first.origin : originBeside(first, site.settings.domain);
+      await this.repository.saveOrigin(site.id, origin);
+    }
+    this.loaded = undefined;
   }
 
   /** A site by its id, as principals carry it. */

@@ -1,0 +1,49 @@
+import type { Interest } from '@duet/schemas/choices';
+import type { Locale } from '@duet/schemas/locales';
+import { PASSIONS, SURROUNDINGS } from './passions.ts';
+import { pick, rounds } from './random.ts';
+import { TEXTS } from './texts.ts';
+
+interface Writer {
+  language: Locale;
+  city: string;
+  interests: readonly Interest[];
+}
+
+type Part = 'about' | 'seeking' | 'city' | 'days' | 'passion';
+
+/** How people build such a text: from two sentences to four, in no fixed order. */
+const PLANS: readonly (readonly Part[])[] = [
+  ['about', 'passion', 'seeking'], ['passion', 'days', 'seeking'], ['city', 'passion', 'about'], ['days', 'about', 'seeking'],
+  ['about', 'city', 'seeking'], ['passion', 'seeking', 'city'], ['about', 'days'], ['seeking', 'passion', 'days'],
+  ['city', 'about', 'passion', 'seeking'], ['days', 'passion', 'city', 'seeking'], ['passion', 'about', 'days', 'seeking'],
+];
+
+type Source = Record<'about' | 'seeking' | 'city' | 'days', () => string>;
+const sources: Partial<Record<Locale, Source>> = {};
+const written = new Set<string>();
+
+/** A text of the member's own: no two are the same. */
+export function aboutText(writer: Writer): string {
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    const text = pick(PLANS).flatMap((part) => sentence(part, writer) ?? []).join(' ');
+    if (text.length > 50 && !written.has(text)) {
+      written.add(text);
+      return text;
+    }
+  }
+  throw new Error(`The word lists of ${writer.language} are too short for so many members`);
+}
+
+function sentence(part: Part, { language, city, interests }: Writer): string | undefined {
+  const source = sourceOf(language);
+  if (part !== 'passion') return source[part]().replaceAll('{city}', city);
+  const known = interests.flatMap((interest) => PASSIONS[language][interest] ?? []);
+  return known.length > 0 ? pick(known) : source.days();
+}
+
+function sourceOf(language: Locale): Source {
+  const { about, seeking } = TEXTS[language];
+  const { city, days } = SURROUNDINGS[language];
+  return (sources[language] ??= { about: rounds(about), seeking: rounds(seeking), city: rounds(city), days: rounds(days) });
+}

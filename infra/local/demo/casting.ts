@@ -1,0 +1,62 @@
+import { FACES, type Face } from './people.ts';
+import { below, shuffled } from './random.ts';
+
+interface Role {
+  site: string;
+  gender: 'woman' | 'man';
+  country: string;
+  region: string;
+}
+
+interface Look {
+  face: Face;
+  /** Number of the picture that lists show. */
+  main: number;
+  scene: string;
+}
+
+/** Members before this one in a list whose face may not come again. */
+const FACES_APART = 12;
+/** The same for the scene of the main picture: two rows of a phone. */
+const SCENES_APART = 2;
+
+/** Gives every member a face, so that in each list that search can show neighbours neither share it nor its scene. */
+export class Casting {
+  private readonly shown = new Map<string, Look[]>();
+  private readonly uses = new Map<string, number>();
+
+  /** Call it in the order in which lists show members. */
+  next(role: Role): { photos: string[]; mature: boolean } {
+    const lists = [[], [role.country], [role.country, role.region]].map((where) => this.list([role.site, role.gender, ...where].join()));
+    const looks = shuffled(looksOf(role.gender)).sort((a, b) => this.used(a) - this.used(b));
+    const fits = (look: Look, faces: number, scenes: number): boolean =>
+      lists.every((before) => !before.slice(-faces).some(({ face }) => face === look.face) && !before.slice(-scenes).some(({ scene }) => scene === look.scene));
+    const look = looks.find((each) => fits(each, FACES_APART, SCENES_APART)) ?? looks.find((each) => fits(each, 3, 1));
+    if (!look) throw new Error('There are too few faces');
+    for (const list of lists) list.push(look);
+    this.uses.set(keyOf(look), this.used(look) + 1);
+    return { photos: photosOf(look), mature: look.face.mature };
+  }
+
+  private list(key: string): Look[] {
+    const known = this.shown.get(key) ?? [];
+    this.shown.set(key, known);
+    return known;
+  }
+
+  private used(look: Look): number {
+    return this.uses.get(keyOf(look)) ?? 0;
+  }
+}
+
+const keyOf = ({ face, main }: Look): string => `${face.person}-${main}`;
+
+const looksOf = (gender: Role['gender']): Look[] =>
+  FACES.filter((face) => face.gender === gender).flatMap((face) => face.scenes.slice(0, 2).map((scene, at) => ({ face, main: at + 1, scene })));
+
+/** The main picture first, the others in either order. Pictures from afar are never the main one. */
+function photosOf({ face, main }: Look): string[] {
+  const others = [1, 2, 3].filter((shot) => shot !== main);
+  if (below(2) === 0) others.reverse();
+  return [main, ...others].map((shot) => `${face.person}-${shot}.webp`);
+}

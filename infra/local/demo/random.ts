@@ -1,0 +1,34 @@
+let state = 20261120;
+
+/** mulberry32: small, seeded, the same everywhere. */
+export function random(): number {
+  state = (state + 0x6d2b79f5) | 0;
+  let t = Math.imul(state ^ (state >>> 15), 1 | state);
+  t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+  return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+}
+
+export const below = (limit: number): number => Math.floor(random() * limit);
+
+export function shuffled<T>(list: readonly T[]): T[] {
+  return list.map((value) => ({ value, at: random() })).sort((a, b) => a.at - b.at).map(({ value }) => value);
+}
+
+export function pick<T>(list: readonly T[]): T {
+  const value = list[below(list.length)];
+  if (value === undefined) throw new Error('a list is empty');
+  return value;
+}
+
+/** Hands out a shuffled list from front to end and then again, so that two equal ones are as far apart as can be. */
+export function rounds<T>(list: readonly T[]): () => T {
+  let left: T[] = [];
+  let order: T[] | undefined;
+  return () => {
+    order ??= shuffled(list);
+    if (left.length === 0) left = [...order];
+    const next = left.shift();
+    if (next === undefined) throw new Error('a list is empty');
+    return next;
+  };
+}

@@ -1,0 +1,15 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { forgetSecondCatalogue, seedSecondCatalogue } from '../catalogue/catalogue.seed';
+
+/** What the second site sells, at prices of its own. */
+export class SeedSecondCatalogue1763600003000 implements MigrationInterface {
+  readonly name = 'SeedSecondCatalogue1763600003000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await seedSecondCatalogue(runner);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await forgetSecondCatalogue(runner);
+  }
+}
