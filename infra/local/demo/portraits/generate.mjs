@@ -16,7 +16,7 @@ const MEN = `bram felix kofi luca adam ben carlo emil finn hugo ivo jonas karim 
   wim xavi yannick georg zeno david anton bilal cees dario erik frank gustav henk ismael joris kai leo mats noah otto piotr rafael simon
   tariq valentin`.split(/\s+/);
 const SHOTS = [0, 1, 2];
-const width = Number(process.argv[2] ?? 320);
+const width = Number(process.argv[2] ?? 400);
 const photos = join(import.meta.dirname, '../photos');
 const people = [...WOMEN.map((person) => ({ person, gender: 'woman' })), ...MEN.map((person) => ({ person, gender: 'man' }))];
 

@@ -15,6 +15,12 @@ const methods = async (country: string) =>
 const names = async (country: string) => (await methods(country)).map(({ method }) => method);
 
 describe('the shop', () => {
+  it('shows the second site’s bundles at its own prices, and none of the first’s', async () => {
+    const { body } = await app.request('GET', '/api/credits', { as: { country: 'CH', site: 'funkenflug' } });
+    expect(body).toMatchObject({ bundles: [{ id: 'p0-ch', credits: 12, price: 1190, currency: 'CHF' }, {}, {}, {}] });
+    expect((await app.request('GET', '/api/credits', { as: { country: 'PL', site: 'funkenflug' } })).body).toMatchObject({ bundles: [{ id: 'p0-nl', currency: 'EUR' }, {}, {}, {}] });
+  });
+
   it('shows a visitor the bundles of the country', async () => {
     const { status, body } = await app.request('GET', '/api/credits', { as: { country: 'PL' } });
     expect(status).toBe(200);

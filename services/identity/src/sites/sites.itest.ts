@@ -1,6 +1,7 @@
 import { settings } from '@duet/schemas/settings';
 import { AppError } from '@duet/service-kit/errors';
 import { type IdentityApp, identityApp, quietDay } from '../../test/app';
+import { activeMember, PASSWORD, signupForm } from '../../test/factories';
 
 let app: IdentityApp;
 beforeAll(async () => {
@@ -20,6 +21,20 @@ describe('settings', () => {
 
   it.each([['localhost'], ['localhost:3000'], ['127.0.0.1:3100'], ['LOCALHOST'], ['unknown.example']])('answer for the host %s', async (host) => {
     expect((await app.call('settings.get', { host, country: null })).body).toMatchObject({ site: 'duet', geoip_country: null, geoip_selected_country: 'NL' });
+  });
+
+  it('are another site’s for its host name, German first, and say what sets its look apart', async () => {
+    const { body } = await app.call('settings.get', { host: 'funkenflug.localhost:3000', country: 'CH' });
+    expect(body).toMatchObject({ site: 'funkenflug', name: 'Funkenflug', domain_language: 'de', geoip_selected_country: 'CH', look: { accent: '#d9480f' } });
+    expect(body.languages[0]).toBe('de');
+    expect(body.languages).not.toContain('fr');
+    expect((await app.call('settings.get', { host: 'localhost', country: null })).body).not.toHaveProperty('look');
+  });
+
+  it('start mails with each site’s own host name, at the scheme and port of the first', async () => {
+    expect(await app.sql('SELECT id, origin FROM site ORDER BY id')).toEqual([
+      { id: 'duet', origin: 'http://localhost:3000' }, { id: 'funkenflug', origin: 'http://funkenflug.localhost:3000' },
+    ]);
   });
 
   it('offer all languages where the country is not one of the site’s', async () => {
@@ -43,6 +58,19 @@ describe('settings', () => {
     expect((await app.request('GET', '/api/settings')).status).toBe(503);
     app.stub.answer(quietDay);
     expect((await app.request('GET', '/api/settings')).status).toBe(200);
+  });
+});
+
+describe('two sites', () => {
+  it('know nothing of each other’s members, who may have one address', async () => {
+    const { email, id, as } = await activeMember(app);
+    const login = (site: string) => app.request('POST', '/api/user', { as: { site }, body: { email, password: PASSWORD } });
+    expect((await login('funkenflug')).body).toEqual({ error: 'login_failed' });
+    expect((await login('duet')).status).toBe(200);
+    const form = signupForm({ email, country: 'DE', region: 'de-hamburg', city: 'Hamburg' });
+    expect((await app.request('POST', '/api/signup', { as: { site: 'funkenflug' }, body: form })).status).toBe(201);
+    expect((await login('funkenflug')).status).toBe(200);
+    expect((await app.request('GET', `/api/profiles/${id}`, { as: { ...as, site: 'funkenflug' } })).status).not.toBe(200);
   });
 });
 

@@ -35,6 +35,14 @@ describe('likes', () => {
     expect(await lists(sanne)).toMatchObject({ matches: [daan], liked_by: [{ id: daan, like_new: false }] });
   });
 
+  it('nobody of another site can be liked, nor found', async () => {
+    const daan = await givenMan(app);
+    const mareike = await givenMember(app, { name: 'Mareike' }, { site: 'funkenflug' });
+    expect((await like(daan, mareike)).status).toBe(404);
+    expect((await app.request('GET', '/api/search', { as: { member: daan } })).body).toMatchObject({ numResults: 0 });
+    expect((await lists(daan)).given).toEqual([]);
+  });
+
   it('repeating a like or its withdrawal changes nothing and tells nobody again', async () => {
     const [daan, sanne] = [await givenMan(app), await givenMember(app)];
     await like(daan, sanne);
