@@ -3,6 +3,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
+import { inOneCopy } from './budgets.ts';
 import { IntegrityRuntimePlugin } from './integrity-runtime.ts';
 import { PrecompressPlugin } from './precompress.ts';
 
@@ -24,6 +25,7 @@ export function commonConfig(folder: string, development: boolean): Configuratio
       crossOriginLoading: 'anonymous',
     },
     resolve: {
+      alias: inOneCopy(),
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       conditionNames: ['source', 'import', 'module', 'browser', 'require', 'default'],
     },
@@ -46,7 +48,6 @@ export function commonConfig(folder: string, development: boolean): Configuratio
       // Files that the page's template names keep the name that they had there.
       minimizer: [new MinimizerPlugin({ exclude: /^assets\//, minify: MinimizerPlugin.swcMinify, extractComments: false }), new CssMinimizerPlugin()],
     },
-    performance: { hints: false },
     stats: 'errors-warnings',
   };
 }

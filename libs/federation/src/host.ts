@@ -2,6 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 import type { Configuration } from 'webpack';
+import { budgetOf } from './budgets.ts';
 import { commonConfig } from './common.ts';
 import { provided, sharedVersions } from './shared.ts';
 
@@ -10,9 +11,11 @@ export const SHELL_PATH = '/assets/';
 
 /** The webpack configuration of the shell. It names no remote: those come from the registry at run time. */
 export const hostConfig = (folder: string) => (_env: unknown, argv: { mode?: string }): Configuration => {
-  const common = commonConfig(folder, argv.mode === 'development');
+  const development = argv.mode === 'development';
+  const common = commonConfig(folder, development);
   return {
     ...common,
+    performance: budgetOf('shell', development),
     entry: { main: './src/main.ts' },
     output: { ...common.output, publicPath: SHELL_PATH, uniqueName: 'duet_shell' },
     module: {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
+import { budgetOf } from './budgets.ts';
 import { commonConfig } from './common.ts';
 import { RemoteJsonPlugin } from './remote-json.ts';
 import { consumed } from './shared.ts';
@@ -17,9 +18,11 @@ export async function remoteConfig(folder: string): Promise<(env: unknown, argv:
   if (!existsSync(`${folder}/src/remote.ts`)) throw new Error(`${folder}/src/remote.ts is missing`);
 
   return (_env, argv) => {
-    const common = commonConfig(folder, argv.mode === 'development');
+    const development = argv.mode === 'development';
+    const common = commonConfig(folder, development);
     return {
       ...common,
+      performance: budgetOf('remote', development),
       // Everything starts at the exposed module; there is no page of its own.
       entry: {},
       output: { ...common.output, publicPath: 'auto', uniqueName },

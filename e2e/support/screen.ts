@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+
+const QUIET_MS = 200;
+const LIMIT_MS = 12_000;
+
+/** One page of the site, which knows when a screen has been drawn in full. */
+export class Screen {
+  readonly page: Page;
+  private readonly open = new Set<object>();
+  private changed = Date.now();
+
+  constructor(page: Page) {
+    this.page = page;
+    const done = (request: object) => {
+      if (this.open.delete(request)) this.changed = Date.now();
+    };
+    page.on('request', (request) => {
+      // The stream of live events never ends.
+      if (request.url().includes('/api/events')) return;
+      this.open.add(request);
+      this.changed = Date.now();
+    });
+    page.on('requestfinished', done);
+    page.on('requestfailed', done);
+  }
+
+  /** Goes to an address inside the running site, as a link does: loading it anew each time would take minutes. */
+  async visit(address: string): Promise<void> {
+    this.changed = Date.now();
+    await this.page.evaluate((to) => {
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, address);
+    await this.settle();
+  }
+
+  async settle(): Promise<void> {
+    const end = Date.now() + LIMIT_MS;
+    while (this.open.size > 0 || Date.now() - this.changed < QUIET_MS) {
+      if (Date.now() > end) throw new Error(`${this.page.url()} has not come to rest`);
+      await this.page.waitForTimeout(40);
+    }
+    await this.page.evaluate(() => document.fonts.ready.then(() => undefined));
+  }
+
+  /** What sticks out on the right, as readable lines; what lies in a scroller or is cut off does not. */
+  overflow(): Promise<string[]> {
+    return this.page.evaluate(() => {
+      const width = document.documentElement.clientWidth;
+      const contained = (element: Element): boolean => {
+        for (let parent = element.parentElement; parent && parent !== document.body; parent = parent.parentElement) {
+          const { overflowX } = getComputedStyle(parent);
+          if (overflowX !== 'visible' && parent.getBoundingClientRect().right <= width + 1) return true;
+        }
+        return false;
+      };
+      const describe = (element: Element): string => {
+        const { right } = element.getBoundingClientRect();
+        return `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} ends at ${Math.round(right)}: ${(element.textContent ?? '').slice(0, 60)}`;
+      };
+      const lines = [...document.body.querySelectorAll('*')]
+        .filter((element) => {
+          const box = element.getBoundingClientRect();
+          return box.width > 0 && box.height > 0 && box.right > width + 1 && element.checkVisibility({ visibilityProperty: true }) && !contained(element);
+        })
+        .map(describe);
+      if (document.documentElement.scrollWidth > width) lines.push(`the page is ${document.documentElement.scrollWidth} wide`);
+      return lines;
+    });
+  }
+}
