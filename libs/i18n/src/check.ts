@@ -7,8 +7,12 @@ import { errorCodes } from '@duet/schemas/errors';
 import { labelIds } from '@duet/federation/remote-json';
 import { complaints } from './catalogue.ts';
 import type { Catalogues } from './catalogue.ts';
+import { foreignTexts } from './language.ts';
+import { SAME_TEXTS } from './same-texts.ts';
+import { SameRule } from './same.ts';
 
-// Run by Node: every text that the source uses exists, in every language, and asks for the same values.
+// Run by Node: every text that the source uses exists, in every language, asks for the same values, has the plural forms
+// that the language needs, was translated, and is in the language that it says.
 
 const LOCALES = ['nl', 'en', 'de', 'it', 'fr', 'es', 'pl'] as const;
 const MODEL = 'en';
@@ -38,12 +42,22 @@ async function descriptorIds(folder: string): Promise<string[]> {
   return labelIds(descriptor);
 }
 
+const same = new SameRule(MODEL, SAME_TEXTS);
+
+type Uses = Pick<Parameters<typeof complaints>[1], 'used' | 'dynamic'>;
+
+/** Every rule about the catalogues of one folder. */
+function checkTexts(app: string, catalogues: Catalogues, uses: Uses): string[] {
+  const foreign = Object.entries(catalogues).flatMap(([locale, catalogue]) => foreignTexts(catalogue, locale).map((line) => `${app} ${locale}: ${line}`));
+  return [...complaints(catalogues, { app, locales: LOCALES, model: MODEL, ...uses }), ...same.complaints(app, catalogues), ...foreign];
+}
+
 async function checkApp(folder: string): Promise<string[]> {
   const messages = join(root, folder, 'messages');
   const dynamicFile = join(messages, 'dynamic.json');
   const dynamic = existsSync(dynamicFile) ? (readJson(dynamicFile) as string[]) : [];
   const used = new Set([...extractedIds(folder), ...(await descriptorIds(folder))].filter((id) => !id.startsWith('error.')));
-  return complaints(readCatalogues(messages), { app: folder, locales: LOCALES, model: MODEL, used, dynamic });
+  return checkTexts(folder, readCatalogues(messages), { used, dynamic });
 }
 
 const apps = ['shell', 'libs/ui', 'libs/host', ...readdirSync(root).filter((folder) => folder.startsWith('mf-'))].filter((folder) => existsSync(join(root, folder, 'messages')));
@@ -51,13 +65,15 @@ const lines: string[] = [];
 for (const app of apps) lines.push(...(await checkApp(app).catch((error: unknown) => [`${app}: ${error instanceof Error ? error.message : String(error)}`])));
 
 const codes = new Set(Object.keys(errorCodes).map((code) => `error.${code}`));
-lines.push(...complaints(readCatalogues(join(root, 'libs/i18n/messages/errors')), { app: 'errors', locales: LOCALES, model: MODEL, used: codes, dynamic: [] }));
+lines.push(...checkTexts('errors', readCatalogues(join(root, 'libs/i18n/messages/errors')), { used: codes, dynamic: [] }));
 
-// Mails and other texts of services, whose ids are chosen at run time.
-for (const service of readdirSync(join(root, 'services'))) {
-  const folder = join(root, 'services', service, 'messages');
-  if (existsSync(folder)) lines.push(...complaints(readCatalogues(folder), { app: service, locales: LOCALES, model: MODEL, used: null, dynamic: [] }));
+// Mails, notices and other texts of servers, whose ids are chosen at run time.
+const servers = ['gateway', ...readdirSync(join(root, 'services')).map((service) => `services/${service}`)];
+for (const server of servers) {
+  const folder = join(root, server, 'messages');
+  if (existsSync(folder)) lines.push(...checkTexts(server, readCatalogues(folder), { used: null, dynamic: [] }));
 }
+lines.push(...same.stale());
 
 for (const line of lines) console.error(line);
 console.log(lines.length === 0 ? `texts of ${apps.length} apps are complete in ${LOCALES.length} languages` : `${lines.length} complaints about texts`);

@@ -1,0 +1,50 @@
+import { literalsOf } from './literals.ts';
+import type { Catalogues } from './catalogue.ts';
+import type { SameTexts } from './same-texts.ts';
+
+/** Finds texts that nobody translated: those that are identical to the model's without a listed reason. */
+export class SameRule {
+  private readonly model: string;
+  private readonly allowed: readonly SameTexts[];
+  private readonly used = new Set<string>();
+
+  constructor(model: string, allowed: readonly SameTexts[]) {
+    this.model = model;
+    this.allowed = allowed;
+  }
+
+  complaints(app: string, catalogues: Catalogues): string[] {
+    const model = catalogues[this.model] ?? {};
+    return Object.entries(catalogues).flatMap(([locale, catalogue]) =>
+      locale === this.model
+        ? []
+        : Object.entries(catalogue)
+            // Without a letter of its own, as in `{from}–{to}`, there is nothing to translate.
+            .filter(([id, message]) => message === model[id] && /\p{L}/u.test(literalsOf(message)) && !this.allows(message, locale))
+            .map(([id, message]) => `${app} ${locale}: ${id} is the same as in ${this.model}: “${message}”; translate it, or list it in libs/i18n/src/same-texts.ts with its reason`),
+    );
+  }
+
+  /** Reasons that no text needs any more. */
+  stale(): string[] {
+    return this.allowed.flatMap(({ texts }) =>
+      Object.entries(texts).flatMap(([text, locales]) =>
+        locales
+          .split(' ')
+          .filter((locale) => !this.used.has(`${locale} ${text}`))
+          .map((locale) => `same-texts.ts: “${text}” (${locale}) is no longer the same anywhere`),
+      ),
+    );
+  }
+
+  private allows(text: string, locale: string): boolean {
+    for (const { texts } of this.allowed) {
+      const locales = texts[text]?.split(' ') ?? [];
+      const named = [locale, '*'].find((each) => locales.includes(each));
+      if (!named) continue;
+      this.used.add(`${named} ${text}`);
+      return true;
+    }
+    return false;
+  }
+}
