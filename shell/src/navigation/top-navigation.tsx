@@ -38,7 +38,7 @@ export function TopNavigation({ bare = false }: { bare?: boolean }) {
             ))}
           </nav>
         )}
-        <div className={`${classes.side} ${links.length > 0 ? classes.withLinks : ''}`}>
+        <div className={`${classes.side} ${links.length > 0 ? classes.withLinks : ''} ${actions.length > 0 ? classes.withAction : ''}`}>
           {actions.map((entry) => (
             <Button key={entry.id} to={entry.path} size="small" variant={entry.emphasis === 'pink' ? 'pink' : 'quiet'}>
               <span className={classes.withBadge}>
