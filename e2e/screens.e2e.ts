@@ -1,0 +1,77 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type Browser, type BrowserContext, expect, test } from '@playwright/test';
+import { LOCALES } from './support/locales';
+import { apiAs, demoAccount } from './support/members';
+import { addressesOf, findSubjects, liveRoutes, type Subjects } from './support/routes';
+import { Screen } from './support/screen';
+import { siteUrl } from './support/stack';
+import { t } from './support/texts';
+
+const PHONE = { width: 360, height: 740 };
+/** Only colours differ between the schemes, so that the second look is at them alone. */
+const SCHEMES: [scheme: 'light' | 'dark', rules: string[] | null][] = [
+  ['light', null],
+  ['dark', ['color-contrast']],
+];
+const routes = liveRoutes();
+
+let subjects: Subjects;
+let memberState: Awaited<ReturnType<BrowserContext['storageState']>>;
+
+test.beforeAll(async () => {
+  const { id } = await apiAs(demoAccount('Daan'));
+  const { api } = await apiAs(demoAccount('Sanne'));
+  subjects = await findSubjects(api, id);
+  memberState = await api.storageState();
+});
+
+/** Visits every address of every live route on a small phone, as whoever may see it, in one language. */
+async function visitAll(browser: Browser, locale: string, look: (screen: Screen, address: string) => Promise<void>): Promise<void> {
+  for (const who of ['member', 'visitor'] as const) {
+    const context = await browser.newContext({ viewport: PHONE, isMobile: true, ...(who === 'member' ? { storageState: memberState } : {}) });
+    await context.addCookies([{ name: 'i18n_redirected', value: locale, url: siteUrl }]);
+    const screen = new Screen(await context.newPage());
+    await screen.page.goto(who === 'member' ? '/chats' : '/login');
+    await screen.settle();
+    await expect(screen.page.locator('html')).toHaveAttribute('lang', locale);
+    for (const route of routes.filter(({ access }) => (access === 'visitor' ? 'visitor' : 'member') === who)) {
+      for (const address of addressesOf(route, subjects)) {
+        await screen.visit(address);
+        // A screen that is still empty, or that could not be drawn, has nothing to find fault with.
+        const main = screen.page.getByRole('main');
+        await expect(main.getByRole('heading').first(), address).toBeVisible();
+        await expect(main.getByText(t('shell.remote.failed', {}, locale)), address).toBeHidden();
+        await look(screen, address);
+      }
+    }
+    await context.close();
+  }
+}
+
+for (const locale of LOCALES) {
+  test(`no screen of any remote is wider than a small phone in ${locale}`, async ({ browser }) => {
+    test.setTimeout(120_000);
+    const found: string[] = [];
+    await visitAll(browser, locale, async (screen, address) => {
+      for (const line of await screen.overflow()) found.push(`${address}: ${line}`);
+    });
+    expect(found).toEqual([]);
+  });
+}
+
+test('axe finds no serious fault on any screen of any remote, light or dark', async ({ browser }) => {
+  test.setTimeout(300_000);
+  const found = new Set<string>();
+  await visitAll(browser, 'en', async (screen, address) => {
+    for (const [scheme, rules] of SCHEMES) {
+      await screen.page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+      const axe = new AxeBuilder({ page: screen.page }).options({ resultTypes: ['violations'] });
+      const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
+      for (const { id, impact, nodes } of violations) {
+        if (impact !== 'serious' && impact !== 'critical') continue;
+        for (const { html, failureSummary } of nodes) found.add(`${address} ${scheme} ${id}: ${html.slice(0, 160)} ${failureSummary?.split('\n')[1]?.trim() ?? ''}`);
+      }
+    }
+  });
+  expect([...found]).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type APIRequestContext, expect } from '@playwright/test';
+import { readStack } from './stack';
+
+export interface Route {
+  remote: string;
+  path: string;
+  access: 'public' | 'member' | 'visitor';
+}
+
+interface RegistryFile {
+  remotes: Record<string, { descriptor: { routes: Omit<Route, 'remote'>[] } }>;
+}
+
+/** Every route that the live remotes offer, as the registry says now. */
+export function liveRoutes(): Route[] {
+  const { remotes } = JSON.parse(readFileSync(join(readStack().remotes_dir, 'registry.json'), 'utf8')) as RegistryFile;
+  return Object.entries(remotes).flatMap(([remote, { descriptor }]) => descriptor.routes.map(({ path, access }) => ({ remote, path, access })));
+}
+
+/** What stands in for the parameters of paths. */
+export interface Subjects {
+  member: string;
+  conversation: string;
+  bundle: string;
+}
+
+/** A member, a conversation with that member and a bundle, all of them real. */
+export async function findSubjects(api: APIRequestContext, member: string): Promise<Subjects> {
+  const opened = await api.post('/api/chats', { data: { profile_id: member } });
+  expect(opened.ok(), await opened.text()).toBe(true);
+  const { conversation } = (await opened.json()) as { conversation: { id: string } };
+  const { bundles } = (await (await api.get('/api/credits')).json()) as { bundles: { id: string }[] };
+  return { member, conversation: conversation.id, bundle: bundles[0]?.id ?? '' };
+}
+
+/** The addresses of a route: one with, one without what its path leaves open. */
+export function addressesOf({ path }: Route, { member, conversation, bundle }: Subjects): string[] {
+  const values: Record<string, string> = { ':id': path.startsWith('/chats') ? conversation : member, ':bundle': bundle, ':paymentmethod?': 'ideal', ':type?': 'matches' };
+  const parts = path.split('/');
+  const short = parts.filter((part) => !part.endsWith('?'));
+  const known = parts.filter((part) => !part.startsWith(':') || part in values);
+  const unknown = short.filter((part) => part.startsWith(':') && !(part in values));
+  if (unknown.length > 0) throw new Error(`${path} asks for ${unknown.join(', ')}: say in support/routes.ts what that may be`);
+  return [...new Set([short, known].map((each) => each.map((part) => values[part] ?? part).join('/') || '/'))];
+}
