@@ -1,13 +1,21 @@
+import { matchPath, useLocation } from 'react-router-dom';
 import { TopNavigation } from '../navigation/top-navigation';
 import { TabBar } from '../navigation/tab-bar';
 import { MainArea } from './main-area';
 import classes from './layouts.module.css';
 
+/** Addresses of an open conversation, which on phones has the whole window for itself. */
+const CONVERSATIONS = ['/chats/:id', '/members/:id/chat'];
+
 /** As high as the window, so that the conversation scrolls inside it; no footer. */
-export const ChatLayout = () => (
-  <div className={`${classes.frame} ${classes.full} ${classes.withTabs}`}>
-    <TopNavigation />
-    <MainArea />
-    <TabBar />
-  </div>
-);
+export function ChatLayout() {
+  const { pathname } = useLocation();
+  const isOpen = CONVERSATIONS.some((path) => matchPath(path, pathname));
+  return (
+    <div className={`${classes.frame} ${classes.full} ${isOpen ? classes.alone : classes.withTabs}`}>
+      <TopNavigation />
+      <MainArea />
+      <TabBar />
+    </div>
+  );
+}
