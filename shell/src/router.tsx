@@ -1,7 +1,9 @@
 import { createBrowserRouter } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { LAYOUTS } from '@duet/schemas/remotes';
+import type { Route } from '@duet/schemas/remotes';
 import { ErrorView, NotFoundView } from './errors/error.view';
+import { LangConfigView } from './language/lang-config.view';
 import { ChatLayout } from './layouts/chat.layout';
 import { DefaultLayout } from './layouts/default.layout';
 import { EmptyLayout } from './layouts/empty.layout';
@@ -15,22 +17,30 @@ const LAYOUT_VIEWS = { default: DefaultLayout, chat: ChatLayout, lander: LanderL
 
 /** What the shell knows of the page that is shown. */
 export interface RouteHandle {
+  layout?: Route['layout'];
   title?: string;
   back?: boolean;
 }
 
-/** Every address comes from a descriptor; the shell adds only the page for those that do not exist. */
+/** Every address comes from a descriptor; the shell adds only the choice of language and the page for what does not exist. */
 export function routesOf(remotes: Remotes): RouteObject[] {
   const layouts = LAYOUTS.map((layout): RouteObject => {
     const Layout = LAYOUT_VIEWS[layout];
     return { element: <Layout />, children: remotes.routes.filter(({ route }) => route.layout === layout).map((entry) => routeOf(entry, remotes)) };
   });
-  const missing: RouteObject = { element: <DefaultLayout />, children: [{ path: '*', element: <NotFoundView /> }] };
-  return [{ element: <RootView />, errorElement: <ErrorView />, children: [...layouts, missing] }];
+  const handle: RouteHandle = { layout: 'default' };
+  const own: RouteObject = {
+    element: <DefaultLayout />,
+    children: [
+      { path: '/lang-config', element: <LangConfigView />, handle },
+      { path: '*', element: <NotFoundView />, handle },
+    ],
+  };
+  return [{ element: <RootView />, errorElement: <ErrorView />, children: [...layouts, own] }];
 }
 
 function routeOf({ remote, route }: Remotes['routes'][number], remotes: Remotes): RouteObject {
-  const handle: RouteHandle = { title: route.title && remotes.label(remote, route.title), back: route.back };
+  const handle: RouteHandle = { layout: route.layout, title: route.title && remotes.label(remote, route.title), back: route.back };
   const element = (
     <Guard access={route.access}>
       <RemoteView key={`${remote}${route.path}`} remote={remote} view={route.view} />

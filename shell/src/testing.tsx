@@ -32,15 +32,17 @@ export function aDescriptor(change: Partial<Descriptor> = {}): Descriptor {
 
 export const aMember = { id: 'abcdefghij12', credits: 7, paid_user: false, profile: { name: 'Daan', main_image: null } } as unknown as User;
 
-const settings = { name: 'Duet', languages: ['en', 'nl'], min_age: 18, support_email: 'help@duet.example', cdn_prefix: '/cdn' } as unknown as Settings;
+const someSettings = { name: 'Duet', languages: ['en', 'nl'], min_age: 18, support_email: 'help@duet.example', cdn_prefix: '/cdn', enable_site_entry_popup: 'yes', geoip_country: 'BE', geoip_selected_country: 'NL', fictional_warning: '' } as unknown as Settings;
 
 interface Options {
   remotes: Remotes;
   user?: User | null;
+  settings?: Partial<Settings>;
 }
 
 /** What every part of the shell has around it; the user is logged in unless null. */
-export async function surroundings({ remotes, user = null }: Options) {
+export async function surroundings({ remotes, user = null, settings: change }: Options) {
+  const settings = { ...someSettings, ...change };
   const { store, setUser } = createStore();
   await setUser(user);
   const host: Host = { locale: 'en', settings, renderSlot: (_name, _props, fallback) => fallback, setPageTitle: () => undefined };

@@ -1,10 +1,13 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { useSession, useSettings } from '@duet/host';
+import { Logo } from '@duet/ui';
 import { useRemotes } from '../remotes/remotes-context';
 import { entriesFor } from './entries';
+import { LanguageMenu } from './language-menu';
 import classes from './navigation.module.css';
 
+/** Links to what the live remotes have, so that none leads nowhere; language; the site's disclaimer. */
 export function Footer() {
   const intl = useIntl();
   const session = useSession();
@@ -13,6 +16,12 @@ export function Footer() {
   return (
     <footer className={classes.foot}>
       <div className={classes.footInner}>
+        <div className={classes.footTop}>
+          <Link to="/" className={classes.logo}>
+            <Logo label={intl.formatMessage({ id: 'shell.footer.home' }, { name })} />
+          </Link>
+          <LanguageMenu look="chip" />
+        </div>
         <nav aria-label={intl.formatMessage({ id: 'shell.footer.label' })}>
           <ul>
             {entries.map((entry) => (
@@ -27,8 +36,8 @@ export function Footer() {
             </li>
           </ul>
         </nav>
-        <p>
-          <FormattedMessage id="shell.footer.line" values={{ name, age }} />
+        <p className={classes.disclaimer}>
+          <FormattedMessage id="shell.footer.line" values={{ age }} />
         </p>
       </div>
     </footer>

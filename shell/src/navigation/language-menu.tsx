@@ -1,34 +1,30 @@
 import { useIntl } from 'react-intl';
-import { sharedApi, useSession, useSettings } from '@duet/host';
-import { LOCALE_NAMES, isLocale } from '@duet/schemas/locales';
-import type { Locale } from '@duet/schemas/locales';
+import { LOCALE_NAMES } from '@duet/schemas/locales';
 import { Icon, Menu } from '@duet/ui';
-import { rememberLanguage } from '../intl/language';
+import { useLanguage } from '../language/use-language';
 import classes from './navigation.module.css';
 
-/** Changes the language by a full load: server texts and page head change with it. */
-export function LanguageMenu({ named }: { named: boolean }) {
+interface Props {
+  /** bar: the name shows where there is room; icon: never; chip: always, with an edge of its own. */
+  look: 'bar' | 'icon' | 'chip';
+}
+
+export function LanguageMenu({ look }: Props) {
   const intl = useIntl();
-  const { languages } = useSettings();
-  const { user } = useSession();
-  const [saveLanguage] = sharedApi.useShellLanguageMutation();
-  const current: Locale = isLocale(intl.locale) ? intl.locale : 'en';
-  const choose = async (locale: Locale) => {
-    rememberLanguage(locale);
-    // The cookie decides; a failed save only means that mails keep the old language until the next choice.
-    if (user) await saveLanguage(locale);
-    location.reload();
-  };
+  const { offered, current, choose } = useLanguage();
   const label = intl.formatMessage({ id: 'shell.nav.language' });
+  const name = LOCALE_NAMES[current];
   return (
     <Menu
+      position={look === 'chip' ? 'top-end' : 'bottom-end'}
       trigger={
-        <button type="button" className={classes.language} aria-label={`${label}: ${LOCALE_NAMES[current]}`}>
+        <button type="button" className={`${classes.language} ${look === 'chip' ? classes.chip : ''}`} aria-label={`${label}: ${name}`}>
           <Icon name="globe" size={20} />
-          {named && <span className={classes.languageName}>{LOCALE_NAMES[current]}</span>}
+          {look !== 'icon' && <span className={look === 'bar' ? classes.languageName : undefined}>{name}</span>}
+          {look === 'chip' && <Icon name="down" size={20} />}
         </button>
       }
-      items={languages.map((locale) => ({ id: locale, label: LOCALE_NAMES[locale], lang: locale, on: locale === current, onSelect: () => void choose(locale) }))}
+      items={offered.map((locale) => ({ id: locale, label: LOCALE_NAMES[locale], lang: locale, on: locale === current, onSelect: () => void choose(locale) }))}
     />
   );
 }

@@ -6,6 +6,7 @@ import { useRemotes } from '../remotes/remotes-context';
 import { AccountMenu } from './account-menu';
 import { entriesFor, inTopBar } from './entries';
 import { EntryBadge } from './entry-badge';
+import { isInstalled } from './installed';
 import { LanguageMenu } from './language-menu';
 import { useRouteHandle } from './page-title';
 import classes from './navigation.module.css';
@@ -47,7 +48,7 @@ export function TopNavigation({ bare = false }: { bare?: boolean }) {
               </span>
             </Button>
           ))}
-          <LanguageMenu named={!session.user} />
+          <LanguageMenu look={session.user ? 'icon' : 'bar'} />
           {session.user ? (
             <AccountMenu />
           ) : (
@@ -66,7 +67,7 @@ function BackButton() {
   const intl = useIntl();
   const navigate = useNavigate();
   const { back } = useRouteHandle();
-  const installed = matchMedia('(display-mode: standalone)').matches;
+  const installed = isInstalled();
   if (!back || !installed || history.length < 2) return null;
   return <IconButton icon="left" label={intl.formatMessage({ id: 'shell.nav.back' })} onClick={() => void navigate(-1)} />;
 }

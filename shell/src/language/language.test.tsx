@@ -1,0 +1,112 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { AppProvider } from '@duet/ui';
+import { loadPage } from '../navigation/load-page';
+import { describeRemotes } from '../remotes/remotes';
+import { routesOf } from '../router';
+import { aMember, surroundings } from '../testing';
+import { offeredLanguages } from './offered-languages';
+
+jest.mock('@module-federation/enhanced/runtime', () => ({ loadRemote: jest.fn(), registerPlugins: jest.fn(), registerRemotes: jest.fn() }));
+jest.mock('../navigation/load-page', () => ({ loadPage: jest.fn() }));
+
+const all = ['nl', 'en', 'de', 'it', 'fr', 'es', 'pl'] as const;
+const offered = (country: string | null, languages: readonly (typeof all)[number][] = all) => [...offeredLanguages({ geoip_country: country, languages: [...languages] })].sort();
+
+describe('the languages offered', () => {
+  test.each([
+    ['NL', ['nl']],
+    ['BE', ['de', 'fr', 'nl']],
+    ['CH', ['de', 'en', 'fr', 'it']],
+    ['US', ['en', 'es']],
+  ])('are those of %s', (country, expected) => {
+    expect(offered(country)).toEqual(expected);
+  });
+
+  test.each(['PL', 'JP', null])('are all seven in %s', (country) => {
+    expect(offered(country)).toHaveLength(7);
+  });
+
+  test('are only those that the site has', () => {
+    expect(offered('CH', ['en', 'nl', 'fr'])).toEqual(['en', 'fr']);
+  });
+
+  test('are the site’s own where the country’s are none of them', () => {
+    expect(offered('NL', ['en', 'pl'])).toEqual(['en', 'pl']);
+  });
+});
+
+describe('the page of languages', () => {
+  const calls: Request[] = [];
+  beforeEach(() => {
+    calls.length = 0;
+    jest.mocked(loadPage).mockClear();
+    document.cookie = 'i18n_redirected=; Max-Age=0; Path=/';
+    localStorage.setItem('hide-site-entry-warning', JSON.stringify({ at: 1, member: null }));
+    jest.spyOn(globalThis, 'fetch').mockImplementation((request) => {
+      calls.push(request as Request);
+      return Promise.resolve(new Response('{"user":null,"chats":[],"profiles":[],"liked_by":[]}', { headers: { 'content-type': 'application/json' } }));
+    });
+  });
+
+  async function open({ path = '/lang-config', user = null as typeof aMember | null } = {}) {
+    const remotes = describeRemotes([], { load: () => new Promise(() => undefined), locale: 'en', refused: [] });
+    const Surroundings = await surroundings({ remotes, user, settings: { geoip_country: 'CH', languages: [...all] } });
+    const router = createMemoryRouter(routesOf(remotes), { initialEntries: [path] });
+    render(
+      <Surroundings>
+        <AppProvider>
+          <RouterProvider router={router} />
+        </AppProvider>
+      </Surroundings>,
+    );
+    return within(await screen.findByRole('main'));
+  }
+
+  test('names each language in itself, marked with that language, and says which one is on', async () => {
+    const main = await open();
+    expect(main.getAllByRole('button').map((button) => `${button.lang} ${button.textContent}`)).toEqual(['de Deutsch', 'it Italiano', 'fr Français', 'en English']);
+    expect(main.getByRole('button', { name: 'English' }).getAttribute('aria-current')).toBe('true');
+  });
+
+  test('is drawn with a title of its own', async () => {
+    const main = await open();
+    expect(main.getByRole('heading', { name: 'Choose your language' })).toBeTruthy();
+  });
+
+  test('remembers the choice in the cookie and loads the start page in it', async () => {
+    const main = await open();
+    fireEvent.click(main.getByRole('button', { name: 'Deutsch' }));
+    await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/'));
+    expect(document.cookie).toContain('i18n_redirected=de');
+  });
+
+  test('goes back to the page that asked', async () => {
+    const main = await open({ path: '/lang-config?callback=%2Fmembers%2Fabcdefghij12' });
+    fireEvent.click(main.getByRole('button', { name: 'Deutsch' }));
+    await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/members/abcdefghij12'));
+  });
+
+  test('tells the server a member’s choice, for mails', async () => {
+    const main = await open({ user: aMember });
+    fireEvent.click(main.getByRole('button', { name: 'Français' }));
+    await waitFor(() => expect(loadPage).toHaveBeenCalled());
+    const put = calls.find(({ method }) => method === 'PUT');
+    expect(new URL(put?.url ?? 'http://none').pathname).toBe('/api/user');
+    expect(await put?.clone().json()).toEqual({ language: 'fr' });
+  });
+
+  test('has the same languages as the menu', async () => {
+    await open();
+    const [menu] = screen.getAllByRole('button', { name: 'Language: English' });
+    if (menu) fireEvent.click(menu);
+    expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['Deutsch', 'Italiano', 'Français', 'English']);
+  });
+});
+
+test('the language cookie lasts a year', async () => {
+  const { rememberLanguage } = await import('../intl/language');
+  const written = jest.spyOn(document, 'cookie', 'set');
+  rememberLanguage('pl');
+  expect(written).toHaveBeenCalledWith(expect.stringMatching(/^i18n_redirected=pl; Path=\/; Max-Age=31536000; SameSite=Lax/));
+});
