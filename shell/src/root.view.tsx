@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { EntryWarning } from './entry/entry-warning';
 import { ModalOutlet } from './modals/modal-outlet';
 import { useDocumentTitle } from './navigation/page-title';
 import { useLive } from './polling/live';
@@ -17,6 +18,7 @@ export function RootView() {
     <>
       <Outlet />
       <ModalOutlet />
+      <EntryWarning />
       <ScrollRestoration />
     </>
   );

@@ -15,6 +15,8 @@ export { receiveLive, useLiveEvent } from './live/live';
 export { usePageTitle } from './page/page-title';
 export { useFormats } from './intl/formats';
 export { useImageUrl } from './page/image-url';
+export { useDismissal } from './dismissals/dismissals';
+export type { Dismissal, DismissalName } from './dismissals/dismissals';
 export { HostProvider } from './host-provider';
 export { useHost } from './host-context';
 export { sessionEnded } from './session/session-ended';

@@ -26,6 +26,8 @@ export const settings = z.object({
   support_email: z.string(),
   support_phone: z.string(),
   enable_site_entry_popup: z.enum(['yes', 'no']),
+  /** The only countries whose visitors meet the entry warning; everyone does where it is missing. */
+  site_entry_countries: z.array(z.string()).optional(),
   fictional_warning: z.string(),
   fictional_singular: z.string(),
   fictional_plural: z.string(),

@@ -26,6 +26,7 @@ export const siteSettings = z.object({
   support_email: shape.support_email.default('support@duet.example'),
   support_phone: shape.support_phone.default('+31 20 000 00 00'),
   enable_site_entry_popup: shape.enable_site_entry_popup.default('yes'),
+  site_entry_countries: shape.site_entry_countries,
   // Empty: the remotes' own words, in the reader's language.
   fictional_warning: shape.fictional_warning.default(''),
   fictional_singular: shape.fictional_singular.default(''),

@@ -1,0 +1,73 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { useSession } from '../session/session';
+
+/** What stays closed once somebody closed it; the spec's stored client flags (section 3) and the shell's own. */
+export type DismissalName =
+  | 'hide-enrich-alert'
+  | 'hide-push-notification-alert'
+  | 'hide-disabled-notifications-alert'
+  | 'hide-time-bonus-modal'
+  | 'hide-activation-alert'
+  | 'hide-site-entry-warning';
+
+export interface Dismissal {
+  /** When it was closed, in milliseconds since 1970; null while it may show. */
+  dismissedAt: number | null;
+  dismiss: () => void;
+}
+
+interface Stored {
+  at: number;
+  member: string | null;
+}
+
+const listeners = new Set<() => void>();
+/** Where storage is refused, a dismissal holds as long as the page. */
+const unsaved = new Map<DismissalName, string>();
+
+function read(name: DismissalName): string | null {
+  try {
+    return localStorage.getItem(name) ?? unsaved.get(name) ?? null;
+  } catch {
+    return unsaved.get(name) ?? null;
+  }
+}
+
+function write(name: DismissalName, value: Stored): void {
+  const text = JSON.stringify(value);
+  try {
+    localStorage.setItem(name, text);
+  } catch {
+    unsaved.set(name, text);
+  }
+  for (const listener of listeners) listener();
+}
+
+/** The time of a dismissal by this reader; another member of the same browser has dismissed nothing. */
+function timeOf(text: string | null, member: string | null): number | null {
+  if (text === null) return null;
+  try {
+    const stored = JSON.parse(text) as Partial<Stored> | null;
+    return typeof stored?.at === 'number' && (stored.member ?? null) === member ? stored.at : null;
+  } catch {
+    return null;
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  // Closed in one tab is closed in all.
+  addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
+  };
+}
+
+/** Whether this reader closed a thing for good, and the way to do so. */
+export function useDismissal(name: DismissalName): Dismissal {
+  const member = useSession().user?.id ?? null;
+  const stored = useSyncExternalStore(subscribe, () => read(name));
+  const dismiss = useCallback(() => write(name, { at: Date.now(), member }), [name, member]);
+  return { dismissedAt: timeOf(stored, member), dismiss };
+}

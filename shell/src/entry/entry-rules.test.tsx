@@ -1,0 +1,63 @@
+import { showsEntryWarning } from './entry-rules';
+import type { EntryFacts } from './entry-rules';
+
+const facts = (change: Partial<EntryFacts> = {}): EntryFacts => ({
+  layout: 'default',
+  pathname: '/login',
+  loggedIn: false,
+  installed: false,
+  skippedAt: null,
+  popup: 'yes',
+  countries: undefined,
+  country: 'FR',
+  ...change,
+});
+
+describe('the entry warning', () => {
+  test.each(['NL', 'DE', 'FR', 'US', 'JP'])('meets visitors from %s on the default layout', (country) => {
+    expect(showsEntryWarning(facts({ country }))).toBe(true);
+  });
+
+  describe.each(['chat', 'lander', 'empty'] as const)('on the %s layout', (layout) => {
+    test.each(['NL', 'DE'])('meets visitors from %s', (country) => {
+      expect(showsEntryWarning(facts({ layout, country }))).toBe(true);
+    });
+
+    test.each(['BE', 'FR', 'US', 'CH', 'PL'])('spares visitors from %s', (country) => {
+      expect(showsEntryWarning(facts({ layout, country }))).toBe(false);
+    });
+  });
+
+  test.each(['/complete-signup', '/reset-password', '/reset-password/', '/reset-password/do'])('stays away from %s', (pathname) => {
+    expect(showsEntryWarning(facts({ pathname, country: 'NL' }))).toBe(false);
+  });
+
+  test.each(['/', '/signup', '/reset-password-help', '/members/abcdefghij12'])('does show on %s', (pathname) => {
+    expect(showsEntryWarning(facts({ pathname }))).toBe(true);
+  });
+
+  test('never meets members', () => {
+    expect(showsEntryWarning(facts({ loggedIn: true }))).toBe(false);
+  });
+
+  test('is not shown in an installed app', () => {
+    expect(showsEntryWarning(facts({ installed: true }))).toBe(false);
+  });
+
+  test('is shown once', () => {
+    expect(showsEntryWarning(facts({ skippedAt: 1_700_000_000_000 }))).toBe(false);
+  });
+
+  test('is off where the site has no entry popup', () => {
+    expect(showsEntryWarning(facts({ popup: 'no' }))).toBe(false);
+  });
+
+  test('keeps to the countries that the site lists', () => {
+    expect(showsEntryWarning(facts({ countries: ['NL', 'BE'], country: 'BE' }))).toBe(true);
+    expect(showsEntryWarning(facts({ countries: ['NL', 'BE'], country: 'FR' }))).toBe(false);
+  });
+
+  test('knows no limits where the list is empty', () => {
+    expect(showsEntryWarning(facts({ countries: [] }))).toBe(true);
+  });
+});
