@@ -30,7 +30,7 @@ export function aDescriptor(change: Partial<Descriptor> = {}): Descriptor {
   };
 }
 
-export const aMember = { id: 'abcdefghij12', credits: 7, paid_user: false, profile: { name: 'Daan', main_image: null } } as unknown as User;
+export const aMember = { id: 'abcdefghij12', credits: 7, paid_user: false, status: 'active', notifications_disabled: [], profile: { name: 'Daan', main_image: null } } as unknown as User;
 
 const someSettings = { name: 'Duet', languages: ['en', 'nl'], min_age: 18, support_email: 'help@duet.example', cdn_prefix: '/cdn', enable_site_entry_popup: 'yes', geoip_country: 'BE', geoip_selected_country: 'NL', fictional_warning: '' } as unknown as Settings;
 

@@ -1,0 +1,36 @@
+import { FormattedMessage } from 'react-intl';
+import { useLocation } from 'react-router-dom';
+import { useDismissal, useSession } from '@duet/host';
+import { Button, Modal, Stack, Text } from '@duet/ui';
+import { needsActivation } from './alert-rules';
+import { DismissableAlert } from './dismissable-alert';
+
+/** Asks for the mail's confirmation until it is given or closed; on a phone that comes from signing up, as a sheet. */
+export function ActivationAlert() {
+  const { pathname, search } = useLocation();
+  const { user } = useSession();
+  const { dismissedAt, dismiss } = useDismissal('hide-activation-alert');
+  if (dismissedAt !== null || !needsActivation(user, pathname)) return null;
+  const resend = (
+    <Button to="/complete-signup" size="small">
+      <FormattedMessage id="shell.activation.resend" />
+    </Button>
+  );
+  if (new URLSearchParams(search).has('api_signup_complete') && matchMedia('(max-width: 767.98px)').matches) {
+    return (
+      <Modal opened onClose={dismiss} title={<FormattedMessage id="shell.activation.title" />}>
+        <Stack>
+          <Text>
+            <FormattedMessage id="shell.activation.text" />
+          </Text>
+          {resend}
+        </Stack>
+      </Modal>
+    );
+  }
+  return (
+    <DismissableAlert icon="mail" onDismiss={dismiss} action={resend}>
+      <FormattedMessage id="shell.activation.text" />
+    </DismissableAlert>
+  );
+}
