@@ -20,6 +20,7 @@ export function aDescriptor(change: Partial<Descriptor> = {}): Descriptor {
     version: '1.0.0',
     host: '^1.0.0',
     shared: {},
+    views: [],
     api: {},
     routes: [],
     navigation: [],

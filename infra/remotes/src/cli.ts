@@ -3,14 +3,18 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { env } from './env.ts';
 import { currentOffer } from './offer.ts';
-import { promote, publish, rollback } from './publishing.ts';
+import { canary, keep, promote, publish, revoke, rollback } from './publishing.ts';
 import { PublishingError, RemoteStore } from './store.ts';
 
 const USAGE = `usage: npm run remote -- <command>
   publish <remote>            keep the remote's build as a version and make it live
   publish-all                 the same for every remote that is built
+  keep <remote>               keep the remote's build as a version, without making it live
   promote <remote> <version>  make a kept version live
   rollback <remote>           make the version live that was live before
+  canary <remote> <version> <percent>
+                              give a kept version to a share of the visitors, until the next promote or rollback
+  revoke <remote> [version]   take a version (the live one, unless named) out of every browser at once
   list                        what is live, and which versions are kept`;
 
 const store = new RemoteStore(env.remotesDir);
@@ -24,30 +28,50 @@ async function builtRemotes(): Promise<string[]> {
   return folders.filter((folder) => folder.startsWith('mf-')).map(shortName).filter((name) => existsSync(join(buildOf(name), 'remote.json')));
 }
 
-async function publishOne(name: string): Promise<void> {
+function builtFolder(name: string): string {
   if (!existsSync(join(buildOf(name), 'remote.json'))) throw new PublishingError(`mf-${name} is not built: npx nx build mf-${name}`);
-  console.log(`${name}@${await publish(store, buildOf(name), currentOffer())} is live`);
+  return buildOf(name);
 }
 
-async function list(): Promise<void> {
-  const { revision, remotes } = await store.registry();
-  console.log(`revision ${revision}`);
-  for (const [name, { version, previous }] of Object.entries(remotes)) {
-    console.log(`${name.padEnd(12)} ${version}  previous ${previous ?? 'none'}  kept ${(await store.versions(name)).length}`);
-  }
+const live = (name: string, version: string): string => `${name}@${version} is live`;
+
+async function list(): Promise<string> {
+  const { revision, remotes, revoked } = await store.registry();
+  const lines = Object.entries(remotes).map(async ([name, { version, previous, canary: trial }]) => {
+    const marks = [trial && `canary ${trial.version} for ${trial.percent} %`, revoked?.[name]?.includes(version) && 'revoked'].filter(Boolean);
+    const kept = (await store.versions(name)).length;
+    return [`${name.padEnd(12)} ${version}`, `previous ${previous ?? 'none'}`, `kept ${kept}`, ...marks].join('  ');
+  });
+  return [`revision ${revision}`, ...(await Promise.all(lines))].join('\n');
 }
 
-async function run([command, name, version]: string[]): Promise<void> {
-  if (command === 'publish' && name) return publishOne(shortName(name));
-  if (command === 'promote' && name && version) return promote(store, shortName(name), version, currentOffer()).then(() => console.log(`${name}@${version} is live`));
-  if (command === 'rollback' && name) return rollback(store, shortName(name), currentOffer()).then((live) => console.log(`${name}@${live} is live`));
-  if (command === 'list') return list();
+type Command = (remote: string, ...rest: string[]) => Promise<string>;
+
+const COMMANDS: Record<string, Command> = {
+  publish: async (name) => live(name, await publish(store, builtFolder(name), currentOffer())),
+  keep: async (name) => `${name}@${await keep(store, builtFolder(name), currentOffer())} is kept`,
+  promote: async (name, version = usage()) => promote(store, name, version, currentOffer()).then(() => live(name, version)),
+  rollback: async (name) => live(name, await rollback(store, name, currentOffer())),
+  canary: async (name, version = usage(), percent = usage()) =>
+    canary(store, name, version, Number(percent), currentOffer()).then(() => `${name}@${version} is live for ${percent} % of the visitors`),
+  revoke: async (name, version) => {
+    const left = await revoke(store, name, version, currentOffer());
+    return `${name}${version ? `@${version}` : ''} is revoked; ${left ? live(name, left) : `no version of ${name} is live`}`;
+  },
+};
+
+function usage(): never {
+  throw new PublishingError(USAGE);
+}
+
+async function run([command = '', name, ...rest]: string[]): Promise<void> {
+  if (command === 'list') return console.log(await list());
   if (command === 'publish-all') {
     // One that is refused leaves the others to go live.
-    for (const remote of await builtRemotes()) await publishOne(remote).catch(fail);
+    for (const remote of await builtRemotes()) await run(['publish', remote]).catch(fail);
     return;
   }
-  throw new PublishingError(USAGE);
+  console.log(await (name ? (COMMANDS[command] ?? usage)(shortName(name), ...rest) : usage()));
 }
 
 function fail(error: unknown): void {

@@ -30,13 +30,13 @@ export class RemoteStore {
   }
 
   /** Reads, changes and writes the registry; one at a time, and readers see the old or the new one, never half of it. */
-  async change(edit: (registry: Registry) => Registry['remotes']): Promise<Registry> {
+  async change(edit: (registry: Registry) => Registry): Promise<Registry> {
     await mkdir(this.folder, { recursive: true });
     return this.locked(async () => {
       const before = await this.registry();
-      const remotes = edit(before);
-      if (JSON.stringify(remotes) === JSON.stringify(before.remotes)) return before;
-      const after = { revision: before.revision + 1, remotes };
+      const edited = edit(before);
+      if (JSON.stringify(edited) === JSON.stringify(before)) return before;
+      const after = { ...edited, revision: before.revision + 1 };
       const draft = join(this.folder, `.registry.${process.pid}.json`);
       const file = await open(draft, 'w');
       await file.writeFile(JSON.stringify(after, null, 1));

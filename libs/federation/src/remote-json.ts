@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import webpack from 'webpack';
 import type { Compiler } from 'webpack';
+import { declaredViews } from './declared-views.ts';
 import { sharedVersions } from './shared.ts';
 
 interface Options {
@@ -36,7 +37,11 @@ export class RemoteJsonPlugin {
   private completed(): object {
     const { '@duet/host': host = '0.0.0', ...others } = sharedVersions();
     const shared = Object.fromEntries(Object.entries(others).map(([name, version]) => [name, `^${version}`]));
-    return { ...this.options.descriptor, version: this.options.version, host: `^${host}`, shared, labels: this.labels() };
+    return { ...this.options.descriptor, version: this.options.version, host: `^${host}`, shared, views: this.views(), labels: this.labels() };
+  }
+
+  private views(): string[] {
+    return declaredViews(readFileSync(`${this.options.folder}/src/remote.ts`, 'utf8'));
   }
 
   /** Texts of the labels that the descriptor names, in every language that the remote has. */

@@ -1,4 +1,4 @@
-import { gate, readRegistry, satisfies } from './remotes';
+import { gate, isRevoked, readRegistry, satisfies } from './remotes';
 import type { Descriptor, RegistryEntry } from './remotes';
 
 const descriptor = (change: Partial<Descriptor> = {}): Descriptor => ({
@@ -6,6 +6,7 @@ const descriptor = (change: Partial<Descriptor> = {}): Descriptor => ({
   version: '1.0.0',
   host: '^1.2.0',
   shared: { react: '^19.3.1' },
+  views: ['chats'],
   api: { messaging: '^1.1.0' },
   routes: [{ path: '/chats', view: 'chats', layout: 'chat', access: 'member' }],
   navigation: [],
@@ -65,6 +66,14 @@ describe('the gate', () => {
   });
 });
 
+describe('views', () => {
+  test('that are declared and missing are a reason to refuse', () => {
+    expect(gate(descriptor({ views: [] }), offer)).toBe('declares the view chats, which its code does not have');
+    expect(gate(descriptor({ modals: [{ name: 'match', view: 'match' }] }), offer)).toContain('the view match');
+    expect(gate(descriptor({ slots: [{ name: 'button', view: 'button' }] }), offer)).toContain('the view button');
+  });
+});
+
 describe('reading the registry', () => {
   test('takes what is well-formed', () => {
     const { registry, refused } = readRegistry({ revision: 3, remotes: { chat: entry() } });
@@ -92,6 +101,13 @@ describe('reading the registry', () => {
   test('takes no entry from another origin', () => {
     const foreign = entry({ entry: 'https://elsewhere.example/remoteEntry.js' });
     expect(readRegistry({ revision: 1, remotes: { chat: foreign } }).registry.remotes).toEqual({});
+  });
+
+  test('knows the versions that were revoked', () => {
+    const { registry } = readRegistry({ revision: 3, remotes: {}, revoked: { chat: ['1.0.0-0a1b2c3d'] } });
+    expect(isRevoked(registry, 'chat', '1.0.0-0a1b2c3d')).toBe(true);
+    expect(isRevoked(registry, 'chat', '1.0.1')).toBe(false);
+    expect(isRevoked({}, 'chat', '1.0.0-0a1b2c3d')).toBe(false);
   });
 
   test('throws when the document itself is no registry', () => {

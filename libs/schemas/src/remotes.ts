@@ -68,9 +68,12 @@ export const descriptor = descriptorSource.extend({
   host: range,
   /** Ranges of the packages that the shell provides at run time. */
   shared: z.record(z.string(), range),
+  /** Views that its code has, as the build read them off the module. */
+  views: z.array(viewName),
   /** Texts of navigation entries and titles in every language, so that chrome needs no code of the remote. */
   labels: z.record(z.enum(locales), z.record(z.string(), z.string())),
 });
+export type DescriptorSource = z.infer<typeof descriptorSource>;
 export type Descriptor = z.infer<typeof descriptor>;
 export type Route = z.infer<typeof route>;
 export type NavigationEntry = z.infer<typeof navigationEntry>;
@@ -81,24 +84,36 @@ const digest = z.string().regex(/^sha256-[0-9A-Za-z+/]{43}=$/);
 export const builtRemote = z.object({ descriptor, entry: z.string(), integrity: z.record(z.string(), digest) });
 export type BuiltRemote = z.infer<typeof builtRemote>;
 
-export const registryEntry = z.object({
+/** One version of a remote, with all that a browser needs to run it. */
+const release = z.object({
   version,
   /** Address of the federation entry on this origin. */
   entry: z.string().regex(/^\/[^\s?#]+\.js$/),
   /** Subresource digests by path below the version's folder, the entry included. */
   integrity: z.record(z.string(), digest),
   descriptor,
+});
+export type Release = z.infer<typeof release>;
+
+export const registryEntry = release.extend({
   previous: version.nullable(),
-  canary: z.object({ version, percent: z.number().min(0).max(100) }).optional(),
+  /** A version that only a share of the visitors gets. */
+  canary: release.extend({ percent: z.number().min(0).max(100) }).optional(),
   campaigns: z.record(z.string(), z.string()).optional(),
 });
 export type RegistryEntry = z.infer<typeof registryEntry>;
 
+/** Versions that must not run any more, by remote. */
+const revoked = z.record(remoteName, z.array(version));
+export type Revoked = z.infer<typeof revoked>;
+
 /** The one document that says which remotes are live. `remotes` is read leniently: see readRegistry. */
-export const registry = z.object({ revision: z.int().min(0), remotes: z.record(remoteName, registryEntry) });
+export const registry = z.object({ revision: z.int().min(0), remotes: z.record(remoteName, registryEntry), revoked: revoked.optional() });
 export type Registry = z.infer<typeof registry>;
 
 export const EMPTY_REGISTRY: Registry = { revision: 0, remotes: {} };
+
+export const isRevoked = ({ revoked: marked }: Pick<Registry, 'revoked'>, name: string, candidate: string): boolean => marked?.[name]?.includes(candidate) ?? false;
 
 /** What the shell offers to remotes, and what the services answer. */
 export interface Offer {
@@ -121,7 +136,7 @@ export interface Refusal {
 
 /** Reads a registry so that one malformed entry costs only itself. Throws when the document itself is unreadable. */
 export function readRegistry(value: unknown): { registry: Registry; refused: Refusal[] } {
-  const outer = z.object({ revision: z.int().min(0), remotes: z.record(z.string(), z.unknown()) }).parse(value);
+  const outer = z.object({ revision: z.int().min(0), remotes: z.record(z.string(), z.unknown()), revoked: revoked.optional() }).parse(value);
   const remotes: Record<string, RegistryEntry> = {};
   const refused: Refusal[] = [];
   for (const [name, entry] of Object.entries(outer.remotes)) {
@@ -129,7 +144,7 @@ export function readRegistry(value: unknown): { registry: Registry; refused: Ref
     if (parsed.success && parsed.data.descriptor.name === name) remotes[name] = parsed.data;
     else refused.push({ remote: name, version: '?', reason: parsed.error ? z.prettifyError(parsed.error) : 'descriptor of another remote' });
   }
-  return { registry: { revision: outer.revision, remotes }, refused };
+  return { registry: { revision: outer.revision, remotes, ...(outer.revoked && { revoked: outer.revoked }) }, refused };
 }
 
 /** Whether a version lies in a range (`^`, `~`, exact, `*`), as npm understands them; a prerelease counts as its release. */
@@ -162,5 +177,11 @@ export function gate(candidate: Descriptor, offer: Offer): string | null {
     const live = offer.shared[name];
     if (!live || !satisfies(live, wanted)) return `needs ${name} ${wanted}, the shell provides ${live ?? 'none'}`;
   }
-  return null;
+  return lacksView(candidate, candidate.views);
+}
+
+/** Names the first view that is declared and that the code does not have. */
+export function lacksView({ routes, modals, slots }: DescriptorSource, views: readonly string[]): string | null {
+  const missing = [...routes, ...modals, ...slots].find(({ view }) => !views.includes(view));
+  return missing ? `declares the view ${missing.view}, which its code does not have` : null;
 }
