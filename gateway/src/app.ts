@@ -80,7 +80,7 @@ function createParts(env: GatewayEnv, log: Logger) {
     env,
     log,
     writeSessionCookie: cookie.write,
-    extraHeaders: () => ({ 'x-registry-revision': String(registry.revision) }),
+    extraHeaders: () => registry.headers,
   });
   const api = new Api({ callers, sessions, principals, limiter, proxy, streams, report });
   const pages = new Pages({
@@ -88,6 +88,8 @@ function createParts(env: GatewayEnv, log: Logger) {
     template: new Template(env.SHELL_DIR),
     polling: env.POLLING === 'on',
     development: env.NODE_ENV !== 'production',
+    secure: env.SECURE_COOKIES,
+    overrideOrigins: env.REMOTE_OVERRIDE_ORIGINS,
   });
   return { transport, redis, sites, streams, users, registry, metrics, proxy, api, pages };
 }

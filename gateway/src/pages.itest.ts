@@ -34,7 +34,7 @@ describe('pages', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.text).toContain('<html lang="pl">');
     expect(answer.text).toContain('<title>Duet: meet somebody</title>');
-    expect(boot(answer.text)).toEqual({ locale: 'pl', settings: exampleSettings(), user: null, registry: { revision: 0, remotes: {} }, polling: true, development: true });
+    expect(boot(answer.text)).toEqual({ locale: 'pl', settings: exampleSettings(), user: null, registry: { revision: 0, remotes: {} }, polling: true, development: true, overrideOrigins: [] });
     const policy = String(answer.headers['content-security-policy']);
     for (const part of ["script-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) expect(policy).toContain(part);
     expect(policy).not.toContain('unsafe-eval');
@@ -116,6 +116,26 @@ describe('registry and files', () => {
     expect((await gateway.ask('GET', '/api/likes')).headers['x-registry-revision']).toBe('7');
     write('remotes/registry.json', '{"revision": 8');
     expect(boot((await page('/')).text)).toMatchObject({ registry: { revision: 7 } });
+    rmSync(join(gateway.folder, 'remotes/registry.json'));
+  });
+
+  it('a version on trial is given to its share of the visitors, each of whom keeps it', async () => {
+    const labels = { nl: {}, en: {}, de: {}, it: {}, fr: {}, es: {}, pl: {} };
+    const descriptor = { name: 'chat', version: '1.0.0', host: '^1.0.0', shared: {}, views: [], api: {}, routes: [], navigation: [], modals: [], slots: [], labels };
+    const release = (version: string) => ({ version, entry: `/remotes/chat/${version}/remoteEntry.js`, integrity: {}, descriptor });
+    const document = { revision: 20, remotes: { chat: { ...release('1.0.0'), previous: null, canary: { ...release('2.0.0'), percent: 40 } } }, revoked: { search: ['1.0.0', '1.1.0'] } };
+    expect((await page('/')).headers['set-cookie']).toBeUndefined();
+    write('remotes/registry.json', JSON.stringify(document));
+    const versionFor = async (cookie: string) => {
+      const answer = await page('/', { cookie });
+      return [(boot(answer.text).registry as typeof document).remotes.chat.version, answer.headers['set-cookie']];
+    };
+    expect(await versionFor('duet_canary=39')).toEqual(['2.0.0', undefined]);
+    expect(await versionFor('duet_canary=40')).toEqual(['1.0.0', undefined]);
+    const [first, [cookie = ''] = []] = (await versionFor('')) as [string, string[]];
+    expect(await versionFor(cookie.split(';')[0] ?? '')).toEqual([first, undefined]);
+    const call = await gateway.ask('GET', '/api/likes');
+    expect(call.headers).toMatchObject({ 'x-registry-revision': '20', 'x-registry-revoked': 'search@1.0.0,search@1.1.0' });
     rmSync(join(gateway.folder, 'remotes/registry.json'));
   });
 

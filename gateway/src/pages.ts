@@ -2,7 +2,8 @@ import { AppError } from '@duet/service-kit/errors';
 import type { Request, Response } from 'express';
 import { asRefusal } from './answers';
 import { requestIdOf } from './api';
-import type { Callers } from './callers';
+import type { Caller, Callers } from './callers';
+import { bucketCookie, bucketOf, drawBucket } from './canaries';
 import { readCookies, type SessionCookie } from './cookies';
 import { renderNotice, renderPage, type Template } from './html';
 import { addressKey, type Limiter } from './limits';
@@ -22,6 +23,8 @@ interface PageDependencies {
   cookie: SessionCookie;
   polling: boolean;
   development: boolean;
+  secure: boolean;
+  overrideOrigins: readonly string[];
   report: (error: unknown, req: Request) => void;
 }
 
@@ -48,14 +51,24 @@ export class Pages {
   }
 
   private async render(req: Request, res: Response): Promise<string> {
-    const { callers, registry, template, cookie, polling, development } = this.deps;
+    const { callers, template, cookie, polling, development, overrideOrigins } = this.deps;
     const caller = await callers.read(req);
     const session = await callers.session(caller);
     if (caller.tokenHash && !session) res.append('set-cookie', cookie.write(''));
     const principal = callers.principal(caller, session);
-    const [user, published, text] = await Promise.all([this.user(session, principal, req), registry.current(), template.read()]);
+    const [user, published, text] = await Promise.all([this.user(session, principal, req), this.registry(caller, res), template.read()]);
     const url = session ? null : `${req.protocol}://${req.get('host') ?? caller.settings.domain}${req.path}`;
-    return renderPage(text, { locale: principal.locale, settings: caller.settings, user, registry: published, polling, development, url });
+    return renderPage(text, { locale: principal.locale, settings: caller.settings, user, registry: published, polling, development, overrideOrigins, url });
+  }
+
+  /** The registry that this visitor gets, today and at the next visit. Without a trial nobody is put into a group. */
+  private async registry({ cookies }: Caller, res: Response): Promise<string> {
+    const { registry, secure } = this.deps;
+    if (!(await registry.hasTrials())) return registry.current(null);
+    const known = bucketOf(cookies);
+    const bucket = known ?? drawBucket();
+    if (known === null) res.append('set-cookie', bucketCookie(bucket, secure));
+    return registry.current(bucket);
   }
 
   private async user(session: Session | null, principal: ReturnType<Callers['principal']>, req: Request): Promise<object | null> {

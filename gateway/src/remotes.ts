@@ -1,8 +1,10 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EMPTY_REGISTRY, readRegistry } from '@duet/schemas/remotes';
+import type { Registry } from '@duet/schemas/remotes';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import { canariesOf, documentWith, trials } from './canaries';
 import { scriptJson } from './script-json';
 import { serveFiles } from './static-files';
 
@@ -10,8 +12,11 @@ const LOOK_EVERY_MS = 1_000;
 
 /** The published registry, read again when its file changes; a broken document leaves the last good one in force. */
 export class RegistryFile {
-  private revisionNow = EMPTY_REGISTRY.revision;
-  private jsonNow = scriptJson(EMPTY_REGISTRY);
+  private registry: Registry = EMPTY_REGISTRY;
+  private document: object = EMPTY_REGISTRY;
+  private headersNow = headersOf(EMPTY_REGISTRY);
+  /** The document for a page by the canaries in it; there are few, and they are long. */
+  private readonly jsons = new Map<string, string>();
   private seen = 'none';
   private timer: NodeJS.Timeout | undefined;
   private readonly file: string;
@@ -33,14 +38,27 @@ export class RegistryFile {
     clearInterval(this.timer);
   }
 
-  get revision(): number {
-    return this.revisionNow;
+  /** What every answer says about the registry, so that open pages hear of a change. */
+  get headers(): Record<string, string> {
+    return this.headersNow;
   }
 
-  /** The document as it stands on disk at this moment, safe inside a script element. */
-  async current(): Promise<string> {
+  /** Whether it matters which bucket a visitor is in. */
+  async hasTrials(): Promise<boolean> {
     await this.refresh();
-    return this.jsonNow;
+    return trials(this.registry).length > 0;
+  }
+
+  /** The document as it stands on disk at this moment, as a bucket of visitors gets it, safe inside a script element. */
+  async current(bucket: number | null): Promise<string> {
+    await this.refresh();
+    const canaries = bucket === null ? [] : canariesOf(this.registry, bucket);
+    const key = canaries.join();
+    const known = this.jsons.get(key);
+    if (known !== undefined) return known;
+    const json = scriptJson(documentWith(this.document, this.registry, canaries));
+    this.jsons.set(key, json);
+    return json;
   }
 
   private async refresh(): Promise<void> {
@@ -51,13 +69,20 @@ export class RegistryFile {
       const document: unknown = JSON.parse(await readFile(this.file, 'utf8'));
       const { registry, refused } = readRegistry(document);
       for (const refusal of refused) this.log.error(refusal, 'the registry has an entry that the browser will refuse');
-      this.revisionNow = registry.revision;
-      this.jsonNow = scriptJson(document);
+      this.registry = registry;
+      this.document = document as object;
+      this.headersNow = headersOf(registry);
+      this.jsons.clear();
       this.seen = state;
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') this.log.error({ err: error }, 'the registry cannot be read');
     }
   }
+}
+
+function headersOf({ revision, revoked = {} }: Registry): Record<string, string> {
+  const versions = Object.entries(revoked).flatMap(([name, marked]) => marked.map((version) => `${name}@${version}`));
+  return { 'x-registry-revision': String(revision), ...(versions.length > 0 && { 'x-registry-revoked': versions.join(',') }) };
 }
 
 /** Files of published versions: a version's folder never changes. A missing one is no page, so that a loader sees it fail. */

@@ -14,6 +14,7 @@ const labels = (texts: Record<string, string>) => ({ nl: texts, en: texts, de: t
 
 const chat = aDescriptor({
   name: 'chat',
+  views: ['chats'],
   routes: [{ path: '/chats', view: 'chats', layout: 'chat', access: 'member', title: 'chat.list.title' }],
   navigation: [entry({})],
   labels: labels({ 'chat.nav.chats': 'Messages', 'chat.list.title': 'Your messages' }),
@@ -105,7 +106,7 @@ describe('admission', () => {
   test('leaves out what does not pass the gate, and keeps the rest', () => {
     const of = (descriptor: typeof chat): RegistryEntry => ({ version: '1.0.0', entry: '/remotes/x/1/remoteEntry.js', integrity: {}, descriptor, previous: null });
     const offer = { host: '1.0.0', shared: {}, api: {} };
-    const { live, refused } = admit([of(chat), of({ ...gate, host: '^2.0.0' })], offer);
+    const { live, refused } = admit({ remotes: { chat: of(chat), gatehouse: of({ ...gate, host: '^2.0.0' }) } }, offer);
     expect(live.map(({ descriptor }) => descriptor.name)).toEqual(['chat']);
     expect(refused).toEqual([{ remote: 'gatehouse', version: '1.0.0', reason: 'needs host ^2.0.0, live is 1.0.0' }]);
   });

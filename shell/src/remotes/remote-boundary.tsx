@@ -1,20 +1,27 @@
 import { Component } from 'react';
 import type { ErrorInfo, ReactNode } from 'react';
+import { RefusedError } from './refusal';
 
 interface Props {
   /** remote@version, for the report. */
   remote: string;
   children: ReactNode;
-  fallback: (retry: () => void) => ReactNode;
+  /** Given why the remote was refused, where it was. */
+  fallback: (retry: () => void, reason: string | null) => ReactNode;
   onRetry: () => void;
 }
 
-/** Keeps what breaks inside one remote inside of it. */
-export class RemoteBoundary extends Component<Props, { failed: boolean }> {
-  override state = { failed: false };
+interface State {
+  failed: boolean;
+  reason: string | null;
+}
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+/** Keeps what breaks inside one remote inside of it. */
+export class RemoteBoundary extends Component<Props, State> {
+  override state: State = { failed: false, reason: null };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { failed: true, reason: error instanceof RefusedError ? error.message : null };
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
@@ -23,10 +30,10 @@ export class RemoteBoundary extends Component<Props, { failed: boolean }> {
 
   retry = (): void => {
     this.props.onRetry();
-    this.setState({ failed: false });
+    this.setState({ failed: false, reason: null });
   };
 
   override render(): ReactNode {
-    return this.state.failed ? this.props.fallback(this.retry) : this.props.children;
+    return this.state.failed ? this.props.fallback(this.retry, this.state.reason) : this.props.children;
   }
 }

@@ -49,7 +49,7 @@ export function RemoteView({ remote, view, props = {}, loading = <PageSkeleton /
     <RemoteBoundary
       remote={name}
       onRetry={() => setView(() => lazyView(remotes, remote, view))}
-      fallback={(retry) => failed ?? <Failure name={name} onRetry={retry} />}
+      fallback={(retry, reason) => failed ?? <Failure detail={reason ? `${name}: ${reason}` : name} onRetry={retry} />}
     >
       <Suspense fallback={loading}>
         <View {...(props as Record<string, unknown>)} />
@@ -58,9 +58,9 @@ export function RemoteView({ remote, view, props = {}, loading = <PageSkeleton /
   );
 }
 
-const Failure = ({ name, onRetry }: { name: string; onRetry: () => void }) => (
+const Failure = ({ detail, onRetry }: { detail: string; onRetry: () => void }) => (
   <Page>
-    <ErrorState onRetry={onRetry} detail={name}>
+    <ErrorState onRetry={onRetry} detail={detail}>
       <FormattedMessage id="shell.remote.failed" />
     </ErrorState>
   </Page>

@@ -1,11 +1,14 @@
-import { gate } from '@duet/schemas/remotes';
-import type { Descriptor, NavigationEntry, Refusal, RegistryEntry, Route } from '@duet/schemas/remotes';
+import { gate, isRevoked, lacksView } from '@duet/schemas/remotes';
+import type { Descriptor, NavigationEntry, Refusal, Registry, RegistryEntry, Route } from '@duet/schemas/remotes';
 import type { Messages, RemoteModule } from '@duet/host';
 import type { ComponentType } from 'react';
 import type { Boot } from '../boot';
 import type { DuetStore } from '../store';
+import { brokenFile } from './broken-files';
 import { loadModule, persistently, registerWithRuntime } from './load-module';
 import { currentOffer } from './offer';
+import { RefusedError } from './refusal';
+import { registryNews } from './revision';
 
 export interface LoadedView {
   view: ComponentType<Record<string, unknown>>;
@@ -22,23 +25,29 @@ export interface Remotes {
   label: (remote: string, id: string) => string | undefined;
   versionOf: (remote: string) => string;
   refused: Refusal[];
+  /** Remotes whose code this page has loaded, as remote@version. */
+  running: () => string[];
   load: (remote: string, view: string) => Promise<LoadedView>;
 }
 
 interface Parts {
+  running?: () => string[];
+  /** Descriptors of refused remotes: their addresses stay, and say why nothing is there. */
+  closed?: readonly Descriptor[];
   load: (remote: string, view: string) => Promise<LoadedView>;
   locale: Boot['locale'];
   refused: Refusal[];
 }
 
 /** Draws up routes, navigation, modals and slots from descriptors alone. */
-export function describeRemotes(descriptors: readonly Descriptor[], { load, locale, refused }: Parts): Remotes {
+export function describeRemotes(descriptors: readonly Descriptor[], { load, locale, refused, running = () => [], closed = [] }: Parts): Remotes {
   const offers = (kind: 'modals' | 'slots') => (name: string) =>
     descriptors.flatMap((remote) => remote[kind].filter((offer) => offer.name === name).map(({ view }) => ({ remote: remote.name, view })))[0];
-  const byName = new Map(descriptors.map((descriptor) => [descriptor.name, descriptor]));
+  const all = [...descriptors, ...closed];
+  const byName = new Map(all.map((descriptor) => [descriptor.name, descriptor]));
   const label = (remote: string, id: string) => byName.get(remote)?.labels[locale]?.[id];
   return {
-    routes: descriptors.flatMap((remote) => remote.routes.map((route) => ({ remote: remote.name, version: remote.version, route }))),
+    routes: all.flatMap((remote) => remote.routes.map((route) => ({ remote: remote.name, version: remote.version, route }))),
     navigation: descriptors
       .flatMap((remote) => remote.navigation.map((entry) => ({ ...entry, text: label(remote.name, entry.label) ?? entry.label })))
       .sort((a, b) => a.order - b.order),
@@ -47,33 +56,64 @@ export function describeRemotes(descriptors: readonly Descriptor[], { load, loca
     label,
     versionOf: (remote) => byName.get(remote)?.version ?? '?',
     refused,
+    running,
     load,
   };
 }
 
 /** Checks every remote of the registry by the gate; what is refused is left out, with its reason. */
-export function admit(entries: readonly RegistryEntry[], offer = currentOffer()): { live: RegistryEntry[]; refused: Refusal[] } {
+export function admit({ remotes, revoked }: Pick<Registry, 'remotes' | 'revoked'>, offer = currentOffer()): { live: RegistryEntry[]; closed: RegistryEntry[]; refused: Refusal[] } {
   const live: RegistryEntry[] = [];
+  const closed: RegistryEntry[] = [];
   const refused: Refusal[] = [];
-  for (const entry of entries) {
-    const reason = gate(entry.descriptor, offer);
-    if (reason) refused.push({ remote: entry.descriptor.name, version: entry.version, reason });
-    else live.push(entry);
+  for (const entry of Object.values(remotes)) {
+    const { name } = entry.descriptor;
+    const reason = isRevoked({ revoked }, name, entry.version) ? 'it was revoked' : gate(entry.descriptor, offer);
+    if (!reason) live.push(entry);
+    else {
+      closed.push(entry);
+      refused.push({ remote: name, version: entry.version, reason });
+    }
   }
-  return { live, refused };
+  return { live, closed, refused };
 }
 
 export function createRemotes(boot: Boot, { addReducer }: Pick<DuetStore, 'addReducer'>): Remotes {
-  const { live, refused } = admit(Object.values(boot.registry.remotes));
+  const { live, closed, refused } = admit(boot.registry);
   registerWithRuntime(live);
+  const all = [...boot.refused, ...refused];
+  for (const refusal of all) console.error(`remote ${refusal.remote}@${refusal.version} refused: ${refusal.reason}`);
+  const loader = createLoader(live, all, { addReducer, locale: boot.locale });
+  return describeRemotes(live.map(published), { ...loader, locale: boot.locale, refused: all, closed: closed.map(published) });
+}
+
+/** The published version, which names the content too, is what reports and failures show. */
+const published = ({ descriptor, version }: RegistryEntry): Descriptor => ({ ...descriptor, version });
+
+interface Surroundings extends Pick<DuetStore, 'addReducer'> {
+  locale: Boot['locale'];
+}
+
+/** Loads modules once each, and views out of them. What must not run is refused with its reason. */
+function createLoader(live: readonly RegistryEntry[], refused: readonly Refusal[], { addReducer, locale }: Surroundings): Pick<Remotes, 'load' | 'running'> {
+  const entries = new Map(live.map((entry) => [entry.descriptor.name, entry]));
   const modules = new Map<string, Promise<RemoteModule>>();
+  const nameOf = (name: string): string => `${name}@${entries.get(name)?.version ?? '?'}`;
+
+  const start = async (name: string): Promise<RemoteModule> => {
+    const entry = entries.get(name);
+    if (!entry) throw new RefusedError(refused.find(({ remote }) => remote === name)?.reason ?? 'it is not live');
+    if (registryNews().revoked.has(nameOf(name))) throw new RefusedError('it was revoked');
+    const module = await blamingFiles(entry, persistently(name, () => loadModule(name)));
+    const missing = lacksView(entry.descriptor, Object.keys(module.views));
+    if (missing) throw new RefusedError(missing);
+    await module.setup?.({ locale, addReducer });
+    return module;
+  };
   const ready = (name: string): Promise<RemoteModule> => {
     const known = modules.get(name);
     if (known) return known;
-    const loading = persistently(name, () => loadModule(name)).then(async (module) => {
-      await module.setup?.({ locale: boot.locale, addReducer });
-      return module;
-    });
+    const loading = start(name);
     modules.set(name, loading);
     // A failure is not remembered: Retry starts again.
     loading.catch(() => modules.delete(name));
@@ -81,14 +121,22 @@ export function createRemotes(boot: Boot, { addReducer }: Pick<DuetStore, 'addRe
   };
   const load = async (name: string, view: string): Promise<LoadedView> => {
     const module = await ready(name);
-    const loader = (module.views as Record<string, RemoteModule['views'][string] | undefined>)[view];
-    if (!loader) throw new Error(`${name} has no view ${view}`);
-    const [code, messages] = await persistently(`${name}/${view}`, () => Promise.all([loader(), module.messages(boot.locale)]));
-    return { view: code.default as LoadedView['view'], messages: messages.default };
+    const code = (module.views as Record<string, RemoteModule['views'][string] | undefined>)[view];
+    const entry = entries.get(name);
+    if (!code || !entry) throw new Error(`${name} has no view ${view}`);
+    const parts = persistently(`${name}/${view}`, () => Promise.all([code(), module.messages(locale)]));
+    const [{ default: component }, messages] = await blamingFiles(entry, parts);
+    return { view: component as LoadedView['view'], messages: messages.default };
   };
-  const all = [...boot.refused, ...refused];
-  for (const { remote, version, reason } of all) console.error(`remote ${remote}@${version} refused: ${reason}`);
-  // The published version, which names the content too, is what reports and failures show.
-  const descriptors = live.map(({ descriptor, version }) => ({ ...descriptor, version }));
-  return describeRemotes(descriptors, { load, locale: boot.locale, refused: all });
+  return { load, running: () => [...modules.keys()].map(nameOf) };
+}
+
+/** Turns a failure to load into a refusal where the files are not those that were published. */
+async function blamingFiles<T>(entry: RegistryEntry, loading: Promise<T>): Promise<T> {
+  try {
+    return await loading;
+  } catch (error) {
+    const broken = await brokenFile(entry);
+    throw broken ? new RefusedError(broken, { cause: error }) : error;
+  }
 }

@@ -1,17 +1,39 @@
-/** Header of every API answer: the registry's revision at the gateway. */
-const HEADER = 'x-registry-revision';
-let latest: number | null = null;
+/** Headers of API answers: the registry's revision at the gateway, and the versions that it has revoked. */
+const REVISION = 'x-registry-revision';
+const REVOKED = 'x-registry-revoked';
 
-/** Newest revision that an answer named; null before the first. */
-export const liveRevision = (): number | null => latest;
+export interface News {
+  /** Newest revision that an answer named; null before the first. */
+  revision: number | null;
+  /** Revoked versions as remote@version. */
+  revoked: ReadonlySet<string>;
+}
 
-/** Reads the revision off every answer of this origin, without being in the way of any. */
+let latest: News = { revision: null, revoked: new Set() };
+const listeners = new Set<() => void>();
+
+export const registryNews = (): News => latest;
+
+/** Calls back whenever an answer brings news; answers the way to stop. */
+export function onRegistryNews(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Reads the registry's state off every answer of this origin, without being in the way of any. */
 export function watchRevision(): void {
   const original = globalThis.fetch;
   globalThis.fetch = async (...args) => {
     const response = await original(...args);
-    const revision = Number(response.headers.get(HEADER) ?? Number.NaN);
-    if (Number.isInteger(revision)) latest = revision;
+    learn(response.headers);
     return response;
   };
+}
+
+function learn(headers: Headers): void {
+  const revision = Number(headers.get(REVISION) ?? Number.NaN);
+  if (!Number.isInteger(revision) || revision === latest.revision) return;
+  const revoked = headers.get(REVOKED)?.split(',').map((item) => item.trim()).filter(Boolean) ?? [];
+  latest = { revision, revoked: new Set(revoked) };
+  for (const listener of listeners) listener();
 }

@@ -1,0 +1,43 @@
+import { randomInt } from 'node:crypto';
+import { isRevoked } from '@duet/schemas/remotes';
+import type { Registry } from '@duet/schemas/remotes';
+import { stringifySetCookie } from 'cookie';
+
+const COOKIE = 'duet_canary';
+const BUCKETS = 100;
+const DAYS = 365;
+
+/** Which hundredth of the visitors a request belongs to; the cookie keeps it there over visits. */
+export function bucketOf(cookies: Record<string, string | undefined>): number | null {
+  const text = cookies[COOKIE] ?? '';
+  return /^\d{1,2}$/.test(text) ? Number(text) : null;
+}
+
+export const drawBucket = (): number => randomInt(BUCKETS);
+
+/** Set-Cookie that keeps a visitor in a bucket. */
+export const bucketCookie = (bucket: number, secure: boolean): string =>
+  stringifySetCookie(COOKIE, String(bucket), { httpOnly: true, sameSite: 'lax', path: '/', secure, maxAge: DAYS * 86_400 });
+
+/** Names of the remotes that try a version on a share of the visitors. */
+export const trials = ({ remotes }: Registry): string[] => Object.keys(remotes).filter((name) => remotes[name]?.canary);
+
+/** Names of the remotes of which a bucket gets the canary. */
+export function canariesOf(registry: Registry, bucket: number): string[] {
+  return trials(registry).filter((name) => {
+    const canary = registry.remotes[name]?.canary;
+    return canary && bucket < canary.percent && !isRevoked(registry, name, canary.version);
+  });
+}
+
+/** The registry's document as those see it who get these canaries: one version of each remote, and no word of others. */
+export function documentWith(document: object, registry: Registry, canaries: readonly string[]): object {
+  const remotes: Record<string, unknown> = { ...(document as Partial<Registry>).remotes };
+  for (const name of trials(registry)) {
+    const { canary, ...live } = registry.remotes[name] ?? {};
+    if (!canary) continue;
+    const { percent: _, ...release } = canary;
+    remotes[name] = canaries.includes(name) ? { ...live, ...release } : live;
+  }
+  return { ...document, remotes };
+}
