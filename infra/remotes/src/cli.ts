@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { env } from './env.ts';
 import { currentOffer } from './offer.ts';
 import { canary, keep, promote, publish, revoke, rollback } from './publishing.ts';
-import { PublishingError, RemoteStore } from './store.ts';
+import { PublishingError, RemoteStore, readBuild } from './store.ts';
 
 const USAGE = `usage: npm run remote -- <command>
-  publish <remote>            keep the remote's build as a version and make it live
+  publish <remote | folder>   keep a build (the remote's own, or the one in a folder) as a version and make it live
   publish-all                 the same for every remote that is built
-  keep <remote>               keep the remote's build as a version, without making it live
+  keep <remote | folder>      keep a build as a version, without making it live
   promote <remote> <version>  make a kept version live
   rollback <remote>           make the version live that was live before
   canary <remote> <version> <percent>
@@ -28,9 +28,11 @@ async function builtRemotes(): Promise<string[]> {
   return folders.filter((folder) => folder.startsWith('mf-')).map(shortName).filter((name) => existsSync(join(buildOf(name), 'remote.json')));
 }
 
-function builtFolder(name: string): string {
-  if (!existsSync(join(buildOf(name), 'remote.json'))) throw new PublishingError(`mf-${name} is not built: npx nx build mf-${name}`);
-  return buildOf(name);
+/** The build that is meant, and the remote that it is of. */
+async function findBuild(nameOrFolder: string): Promise<{ folder: string; name: string }> {
+  const folder = [nameOrFolder, buildOf(shortName(nameOrFolder))].find((path) => existsSync(join(path, 'remote.json')));
+  if (!folder) throw new PublishingError(`mf-${shortName(nameOrFolder)} is not built: npx nx build mf-${shortName(nameOrFolder)}`);
+  return { folder, name: (await readBuild(folder)).descriptor.name };
 }
 
 const live = (name: string, version: string): string => `${name}@${version} is live`;
@@ -48,8 +50,14 @@ async function list(): Promise<string> {
 type Command = (remote: string, ...rest: string[]) => Promise<string>;
 
 const COMMANDS: Record<string, Command> = {
-  publish: async (name) => live(name, await publish(store, builtFolder(name), currentOffer())),
-  keep: async (name) => `${name}@${await keep(store, builtFolder(name), currentOffer())} is kept`,
+  publish: async (build) => {
+    const { folder, name } = await findBuild(build);
+    return live(name, await publish(store, folder, currentOffer()));
+  },
+  keep: async (build) => {
+    const { folder, name } = await findBuild(build);
+    return `${name}@${await keep(store, folder, currentOffer())} is kept`;
+  },
   promote: async (name, version = usage()) => promote(store, name, version, currentOffer()).then(() => live(name, version)),
   rollback: async (name) => live(name, await rollback(store, name, currentOffer())),
   canary: async (name, version = usage(), percent = usage()) =>
