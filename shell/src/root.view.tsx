@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { EntryWarning } from './entry/entry-warning';
+import { LoadingBar } from './loading/loading-bar';
 import { ModalOutlet } from './modals/modal-outlet';
 import { useDocumentTitle } from './navigation/page-title';
 import { useLive } from './polling/live';
@@ -16,6 +17,7 @@ export function RootView() {
   useFocusOnNavigation();
   return (
     <>
+      <LoadingBar />
       <Outlet />
       <ModalOutlet />
       <EntryWarning />

@@ -1,0 +1,64 @@
+import { act, render, screen } from '@testing-library/react';
+import { sharedApi } from '@duet/host';
+import { IntlProvider } from 'react-intl';
+import { Provider } from 'react-redux';
+import messages from '../../messages/en.json';
+import { createStore } from '../store';
+import { LONGEST_MS, LoadingBar, THROTTLE_MS } from './loading-bar';
+
+const chats = sharedApi.endpoints.shellChats;
+
+function open() {
+  const { store } = createStore();
+  render(
+    <IntlProvider locale="en" messages={messages}>
+      <Provider store={store}>
+        <LoadingBar />
+      </Provider>
+    </IntlProvider>,
+  );
+  return store;
+}
+
+/** The store tells of its changes once per frame. */
+const BATCH_MS = 40;
+
+const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const bar = () => screen.queryByRole('progressbar', { name: 'Loading' });
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => undefined));
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+describe('the loading bar', () => {
+  test('leaves a quick answer alone and appears after 200 ms', async () => {
+    const store = open();
+    act(() => void store.dispatch(chats.initiate()));
+    await wait(THROTTLE_MS - BATCH_MS);
+    expect(bar()).toBeNull();
+    await wait(2 * BATCH_MS);
+    expect(bar()).toBeTruthy();
+  });
+
+  test('stays for 5000 ms at most', async () => {
+    const store = open();
+    act(() => void store.dispatch(chats.initiate()));
+    await wait(THROTTLE_MS + LONGEST_MS - BATCH_MS);
+    expect(bar()).toBeTruthy();
+    await wait(2 * BATCH_MS);
+    expect(bar()).toBeNull();
+  });
+
+  test('says nothing of what is only refreshed', async () => {
+    const store = open();
+    await act(async () => void (await store.dispatch(sharedApi.util.upsertQueryData('shellChats', undefined, { chats: [] }))));
+    act(() => void store.dispatch(chats.initiate(undefined, { forceRefetch: true })));
+    await wait(THROTTLE_MS + 50);
+    expect(bar()).toBeNull();
+  });
+});
