@@ -1,0 +1,103 @@
+import { render, screen } from '@testing-library/react';
+import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { AppProvider } from '@duet/ui';
+import type { User } from '@duet/schemas/identity';
+import { describeRemotes } from '../remotes/remotes';
+import { aMember, surroundings } from '../testing';
+import { EntryBadge } from './entry-badge';
+import { composeTitle } from './page-title';
+import { TopNavigation } from './top-navigation';
+
+jest.mock('@module-federation/enhanced/runtime', () => ({ loadRemote: jest.fn(), registerPlugins: jest.fn(), registerRemotes: jest.fn() }));
+
+let unread = 0;
+beforeEach(() => {
+  unread = 0;
+  jest.spyOn(globalThis, 'fetch').mockImplementation((request) => {
+    const isChats = (request as Request).url.endsWith('/chats');
+    const body = isChats ? { chats: [{ num_unread_messages: unread }] } : { profiles: [], liked_by: [{ like_new: true }, { like_new: false }] };
+    return Promise.resolve(new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } }));
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+async function show(element: ReactNode, { user = aMember, back = false } = {}) {
+  const remotes = describeRemotes([], { load: () => new Promise(() => undefined), locale: 'en', refused: [] });
+  const Surroundings = await surroundings({ remotes, user });
+  const router = createMemoryRouter([{ path: '*', element, handle: { back } }], { initialEntries: ['/credits'] });
+  render(
+    <Surroundings>
+      <AppProvider>
+        <RouterProvider router={router} />
+      </AppProvider>
+    </Surroundings>,
+  );
+}
+
+describe('the page title', () => {
+  test('counts unread messages and new likes in front', () => {
+    expect(composeTitle({ text: 'Search', counted: true }, 'Duet', 3)).toBe('(3) Search – Duet');
+  });
+
+  test('has no figure at zero', () => {
+    expect(composeTitle({ text: 'Search', counted: true }, 'Duet', 0)).toBe('Search – Duet');
+  });
+
+  test('counts nothing on profiles', () => {
+    expect(composeTitle({ text: 'Nora', counted: false }, 'Duet', 3)).toBe('Nora – Duet');
+  });
+});
+
+describe('the credits badge', () => {
+  const withCredits = (credits: number): User => ({ ...aMember, credits });
+
+  test.each([10, 1])('warns at %i', async (credits) => {
+    await show(<EntryBadge kind="credits" />, { user: withCredits(credits) });
+    expect((await screen.findByText(String(credits))).closest('.warn')).toBeTruthy();
+  });
+
+  test('shows danger at zero', async () => {
+    await show(<EntryBadge kind="credits" />, { user: withCredits(0) });
+    expect((await screen.findByText('0')).closest('.bad')).toBeTruthy();
+  });
+
+  test('is silent above ten', async () => {
+    await show(<><EntryBadge kind="credits" /><p>page</p></>, { user: withCredits(11) });
+    await screen.findByText('page');
+    expect(screen.queryByText('11')).toBeNull();
+  });
+});
+
+describe('badges of unread messages', () => {
+  test('stop at 99+', async () => {
+    unread = 100;
+    await show(<EntryBadge kind="unread" />);
+    expect(await screen.findByText('99+')).toBeTruthy();
+  });
+
+  test('count to 99', async () => {
+    unread = 99;
+    await show(<EntryBadge kind="unread" />);
+    expect(await screen.findByText('99')).toBeTruthy();
+  });
+});
+
+describe('the back button', () => {
+  const asApp = (installed: boolean) =>
+    jest.spyOn(globalThis, 'matchMedia').mockImplementation((query) => ({ matches: installed && query.includes('standalone'), media: query, addEventListener: () => undefined, removeEventListener: () => undefined }) as unknown as MediaQueryList);
+  const withHistory = (length: number) => jest.spyOn(history, 'length', 'get').mockReturnValue(length);
+
+  test.each([
+    { installed: true, entries: 2, back: true, shown: true },
+    { installed: false, entries: 2, back: true, shown: false },
+    { installed: true, entries: 1, back: true, shown: false },
+    { installed: true, entries: 2, back: false, shown: false },
+  ])('shows: $shown when installed $installed, history $entries, asked for $back', async ({ installed, entries, back, shown }) => {
+    asApp(installed);
+    withHistory(entries);
+    await show(<TopNavigation />, { back });
+    await screen.findByRole('banner');
+    expect(screen.queryByRole('button', { name: 'Back' }) !== null).toBe(shown);
+  });
+});
