@@ -89,7 +89,6 @@ function createParts(env: GatewayEnv, log: Logger) {
     polling: env.POLLING === 'on',
     development: env.NODE_ENV !== 'production',
     secure: env.SECURE_COOKIES,
-    overrideOrigins: env.REMOTE_OVERRIDE_ORIGINS,
   });
   return { transport, redis, sites, streams, users, registry, metrics, proxy, api, pages };
 }

@@ -2,7 +2,7 @@ import { renderNotice, renderPage } from './html';
 import { LOCALES } from '@duet/schemas/locales';
 import { exampleSettings } from '../test/upstream';
 
-const content = { locale: 'en', settings: exampleSettings(), user: null, registry: '{"revision":0,"remotes":{}}', polling: true, development: false, overrideOrigins: [], url: 'http://x/' } as const;
+const content = { locale: 'en', settings: exampleSettings(), user: null, registry: '{"revision":0,"remotes":{}}', polling: true, development: false, url: 'http://x/' } as const;
 
 describe('renderPage', () => {
   it('what is filled in is not read as a mark again', () => {

@@ -23,8 +23,6 @@ export interface PageContent {
   registry: string;
   polling: boolean;
   development: boolean;
-  /** Where developers may load a remote from in place of the published one. */
-  overrideOrigins: readonly string[];
   /** Address of the page, for og:url. Null for members: what a link says must not stand beside their data in one compressed page. */
   url: string | null;
 }
@@ -51,10 +49,10 @@ export class Template {
 
 /** Fills the template. Every text in it comes from an editor or a member and is escaped for its place. */
 export function renderPage(template: string, page: PageContent): string {
-  const { locale, settings, user, registry, polling, development, overrideOrigins } = page;
+  const { locale, settings, user, registry, polling, development } = page;
   const boot =
     `{"locale":${scriptJson(locale)},"settings":${scriptJson(settings)},"user":${scriptJson(user ?? null)},` +
-    `"registry":${registry},"polling":${polling},"development":${development},"overrideOrigins":${scriptJson(overrideOrigins)}}`;
+    `"registry":${registry},"polling":${polling},"development":${development}}`;
   const parts: Record<string, string> = {
     '%lang%': locale,
     '<!--duet:head-->': headTags(page),

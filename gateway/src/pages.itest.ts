@@ -34,7 +34,7 @@ describe('pages', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.text).toContain('<html lang="pl">');
     expect(answer.text).toContain('<title>Duet: meet somebody</title>');
-    expect(boot(answer.text)).toEqual({ locale: 'pl', settings: exampleSettings(), user: null, registry: { revision: 0, remotes: {} }, polling: true, development: true, overrideOrigins: [] });
+    expect(boot(answer.text)).toEqual({ locale: 'pl', settings: exampleSettings(), user: null, registry: { revision: 0, remotes: {} }, polling: true, development: true });
     const policy = String(answer.headers['content-security-policy']);
     for (const part of ["script-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) expect(policy).toContain(part);
     expect(policy).not.toContain('unsafe-eval');

@@ -24,7 +24,6 @@ interface PageDependencies {
   polling: boolean;
   development: boolean;
   secure: boolean;
-  overrideOrigins: readonly string[];
   report: (error: unknown, req: Request) => void;
 }
 
@@ -51,14 +50,14 @@ export class Pages {
   }
 
   private async render(req: Request, res: Response): Promise<string> {
-    const { callers, template, cookie, polling, development, overrideOrigins } = this.deps;
+    const { callers, template, cookie, polling, development } = this.deps;
     const caller = await callers.read(req);
     const session = await callers.session(caller);
     if (caller.tokenHash && !session) res.append('set-cookie', cookie.write(''));
     const principal = callers.principal(caller, session);
     const [user, published, text] = await Promise.all([this.user(session, principal, req), this.registry(caller, res), template.read()]);
     const url = session ? null : `${req.protocol}://${req.get('host') ?? caller.settings.domain}${req.path}`;
-    return renderPage(text, { locale: principal.locale, settings: caller.settings, user, registry: published, polling, development, overrideOrigins, url });
+    return renderPage(text, { locale: principal.locale, settings: caller.settings, user, registry: published, polling, development, url });
   }
 
   /** The registry that this visitor gets, today and at the next visit. Without a trial nobody is put into a group. */
