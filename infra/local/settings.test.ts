@@ -18,6 +18,10 @@ test.each(['x', '-1', '1.5', '60000'])('an offset of %s is refused in one senten
   expect(() => portsOf('start', { DUET_PORT_OFFSET: offset })).toThrow(/^DUET_PORT_OFFSET is .* whole number/);
 });
 
+test('an offset that puts a server on a port that browsers refuse is refused', () => {
+  expect(() => portsOf('start', { DUET_PORT_OFFSET: '3000' })).toThrow('puts the gateway on port 6000');
+});
+
 test('secrets are made once and are readable by their owner alone', () => {
   const variables = { DUET_DATA_DIR: join(folder, 'once') };
   const first = loadSettings('start', variables);

@@ -34,6 +34,8 @@ const modes: Record<Mode, { offset: number; folder: string; prefix: string; redi
   test: { offset: 15_000, folder: 'test', prefix: 'duet_test', redisDatabase: 1 },
   bench: { offset: 16_000, folder: 'bench', prefix: 'duet_bench', redisDatabase: 2 },
 };
+/** The part of the Fetch standard's list of bad ports that an offset can reach. */
+const portsThatBrowsersRefuse = new Set([3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080]);
 const highestOffset = 65_535 - basePorts.redis - modes.bench.offset;
 
 export type Secrets = {
@@ -73,7 +75,9 @@ export function portsOf(mode: Mode, variables: Variables): Ports {
   if (!Number.isInteger(offset) || offset < 0 || offset > highestOffset) {
     throw new Trouble(`DUET_PORT_OFFSET is "${text}" and must be a whole number from 0 to ${highestOffset}.`);
   }
-  const moved = Object.entries(basePorts).map(([name, port]) => [name, port + offset + modes[mode].offset]);
+  const moved = Object.entries(basePorts).map(([name, port]): [string, number] => [name, port + offset + modes[mode].offset]);
+  const [refused] = moved.filter(([, port]) => portsThatBrowsersRefuse.has(port));
+  if (refused) throw new Trouble(`DUET_PORT_OFFSET ${offset} puts the ${refused[0]} on port ${refused[1]}, which browsers refuse: choose another offset.`);
   return Object.fromEntries(moved) as Ports;
 }
 
