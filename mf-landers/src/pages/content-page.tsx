@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useErrorText, useFormats, useSettings } from '@duet/host';
+import { useErrorText, useSettings } from '@duet/host';
 import { ErrorState, Loading, Page, Skeleton, Stack } from '@duet/ui';
 import type { CompanyInfo } from '@duet/schemas/identity';
 import { type Content, type ContentPage, type Placeholder, partsOf, placeholderOf, versionDate } from './content';
@@ -23,7 +23,7 @@ export function ContentPageView({ page }: { page: ContentPage }) {
 }
 
 function Article({ content, company }: { content: Content; company: CompanyInfo }) {
-  const { day } = useFormats();
+  const intl = useIntl();
   const settings = useSettings();
   const values: Record<Placeholder, string> = {
     site: settings.name,
@@ -42,7 +42,7 @@ function Article({ content, company }: { content: Content; company: CompanyInfo 
         <header>
           <h1>{content.title}</h1>
           <p className={classes.date}>
-            <FormattedMessage id="landers.pages.version" values={{ date: day(versionDate(company.added)) }} />
+            <FormattedMessage id="landers.pages.version" values={{ date: intl.formatDate(versionDate(company.added), { dateStyle: 'long' }) }} />
           </p>
           <p className={classes.intro}>
             <Filled text={content.intro} values={values} />
