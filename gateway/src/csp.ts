@@ -3,18 +3,17 @@ import helmet from 'helmet';
 import type { GatewayEnv } from './env';
 
 /** Security headers of pages and files. Inline styles are Mantine's variables; inline scripts there are none. */
-export function securityHeaders(env: Pick<GatewayEnv, 'SECURE_COOKIES' | 'REMOTE_OVERRIDE_ORIGINS'>): RequestHandler {
-  const overrides = env.REMOTE_OVERRIDE_ORIGINS;
+export function securityHeaders(env: Pick<GatewayEnv, 'SECURE_COOKIES'>): RequestHandler {
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         'default-src': ["'self'"],
-        'script-src': ["'self'", ...overrides],
-        'style-src': ["'self'", "'unsafe-inline'", ...overrides],
+        'script-src': ["'self'"],
+        'style-src': ["'self'", "'unsafe-inline'"],
         'img-src': ["'self'", 'data:', 'blob:'],
         'font-src': ["'self'"],
-        'connect-src': ["'self'", ...overrides],
+        'connect-src': ["'self'"],
         'worker-src': ["'self'"],
         'manifest-src': ["'self'"],
         'object-src': ["'none'"],

@@ -2,10 +2,6 @@ import { parseEnv, serverEnv } from '@duet/service-kit/env';
 import { z } from 'zod';
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
-const origins = z
-  .string()
-  .transform((list) => list.split(',').map((item) => item.trim()).filter(Boolean))
-  .pipe(z.array(z.url()));
 
 export const schema = z.object({
   ...serverEnv,
@@ -19,7 +15,6 @@ export const schema = z.object({
   POLLING: z.enum(['on', 'off']).default('on').describe('Whether pages refresh themselves by polling; off shows what live events alone do'),
   UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(100).default(30_000).describe('Silence of a service after which a call is given up'),
   SHUTDOWN_MS: z.coerce.number().int().min(100).default(8_000).describe('How long calls in flight may take to finish at shutdown'),
-  REMOTE_OVERRIDE_ORIGINS: origins.default([]).describe('Origins from which developers may load a remote in place of the published one, comma-separated'),
 });
 export type GatewayEnv = z.infer<typeof schema>;
 

@@ -1,4 +1,5 @@
 import { Clock } from '@duet/service-kit/clock';
+import { Recurring } from '@duet/service-kit/recurring';
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { nextCheckAt } from './payment-state';
 import { PaymentRepository } from './payment.repository';
@@ -11,8 +12,7 @@ const BATCH = 50;
 @Injectable()
 export class ReconciliationJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(ReconciliationJob.name);
-  private timer: NodeJS.Timeout | null = null;
-  private running: Promise<void> = Promise.resolve();
+  private readonly recurring = new Recurring(ReconciliationJob.name, EVERY_MS, () => this.run());
 
   constructor(
     private readonly payments: PaymentRepository,
@@ -21,15 +21,11 @@ export class ReconciliationJob implements OnApplicationBootstrap, BeforeApplicat
   ) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => {
-      this.running = this.running.then(() => this.run()).catch((error: unknown) => this.logger.error(String(error)));
-    }, EVERY_MS);
-    this.timer.unref();
+    this.recurring.start();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    if (this.timer) clearInterval(this.timer);
-    await this.running;
+    await this.recurring.stop();
   }
 
   /** One round. Any number of processes may run it: each check is taken by one of them. */

@@ -1,7 +1,8 @@
 import { Clock } from '@duet/service-kit/clock';
+import { Recurring } from '@duet/service-kit/recurring';
 import { withContext } from '@duet/service-kit/request-context';
 import { ENV } from '@duet/service-kit/tokens';
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { WorkerEnv } from '../env';
 import { MailQueue } from './mail-queue.service';
 import { MailRepository } from './mail.repository';
@@ -11,26 +12,23 @@ const BATCH = 500;
 /** Queues what the table says is due: retries, mails whose job Redis lost, and mails that a dead worker had. */
 @Injectable()
 export class MailRefill implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly logger = new Logger(MailRefill.name);
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<unknown> = Promise.resolve();
-  private stopped = false;
+  private readonly recurring: Recurring;
 
   constructor(
     private readonly mails: MailRepository,
     private readonly queue: MailQueue,
     private readonly clock: Clock,
-    @Inject(ENV) private readonly env: WorkerEnv,
-  ) {}
+    @Inject(ENV) env: WorkerEnv,
+  ) {
+    this.recurring = new Recurring(MailRefill.name, env.MAIL_REFILL_MS, () => this.refill());
+  }
 
   onApplicationBootstrap(): void {
-    this.schedule();
+    this.recurring.start();
   }
 
   async onModuleDestroy(): Promise<void> {
-    this.stopped = true;
-    clearTimeout(this.timer);
-    await this.running;
+    await this.recurring.stop();
   }
 
   /** @returns how many mails were due */
@@ -38,14 +36,5 @@ export class MailRefill implements OnApplicationBootstrap, OnModuleDestroy {
     const due = await this.mails.due(this.clock.now(), BATCH);
     for (const mail of due) await withContext({ requestId: mail.request_id, site: mail.site }, () => this.queue.add(mail));
     return due.length;
-  }
-
-  private schedule(): void {
-    if (this.stopped) return;
-    this.timer = setTimeout(() => {
-      this.running = this.refill()
-        .catch((error: unknown) => this.logger.warn(`mails were not queued: ${error instanceof Error ? error.message : String(error)}`))
-        .finally(() => this.schedule());
-    }, this.env.MAIL_REFILL_MS);
   }
 }

@@ -1,4 +1,5 @@
 import { Clock } from '@duet/service-kit/clock';
+import { Recurring } from '@duet/service-kit/recurring';
 import { withContext } from '@duet/service-kit/request-context';
 import { ENV } from '@duet/service-kit/tokens';
 import { Transactions } from '@duet/service-kit/transaction';
@@ -16,9 +17,7 @@ const BATCH = 50;
 @Injectable()
 export class Sweeper implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(Sweeper.name);
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<unknown> = Promise.resolve();
-  private stopped = false;
+  private readonly recurring: Recurring;
 
   constructor(
     private readonly transactions: Transactions,
@@ -26,16 +25,16 @@ export class Sweeper implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly settlement: Settlement,
     private readonly clock: Clock,
     @Inject(ENV) private readonly env: MessagingEnv,
-  ) {}
+  ) {
+    this.recurring = new Recurring(Sweeper.name, env.SWEEP_INTERVAL_MS, () => this.sweep());
+  }
 
   onApplicationBootstrap(): void {
-    this.schedule();
+    this.recurring.start();
   }
 
   async onModuleDestroy(): Promise<void> {
-    this.stopped = true;
-    clearTimeout(this.timer);
-    await this.running;
+    await this.recurring.stop();
   }
 
   /**
@@ -66,14 +65,5 @@ export class Sweeper implements OnApplicationBootstrap, OnModuleDestroy {
   private resolve(message: MessageRow): Promise<MessageRow> {
     const age = this.clock.now().getTime() - message.created_at.getTime();
     return age > this.env.GIVE_UP_AFTER_MS ? this.settlement.cancel(message, 'message_cancelled') : this.settlement.settle(message);
-  }
-
-  private schedule(): void {
-    if (this.stopped) return;
-    this.timer = setTimeout(() => {
-      this.running = this.sweep()
-        .catch((error: unknown) => this.logger.warn(`sweep failed: ${error instanceof Error ? error.message : String(error)}`))
-        .finally(() => this.schedule());
-    }, this.env.SWEEP_INTERVAL_MS);
   }
 }
