@@ -7,7 +7,7 @@ import { walls } from './infra/lint/walls.mjs';
 const TS = ['**/*.{ts,tsx}'];
 const TESTS = ['**/*.{test,itest,e2e}.{ts,tsx}', '**/test/**', '**/testing.tsx', 'libs/testing/**', 'e2e/**'];
 /** Modules that are loaded by name: federation, React.lazy and tools want the default. */
-const DEFAULT_EXPORTS = ['**/*.config.{ts,mts,mjs,cjs}', '**/*.{view,modal,slot,layout}.tsx', 'mf-*/src/remote.ts', '**/*.d.ts'];
+const DEFAULT_EXPORTS = ['**/*.config.{ts,mts,mjs,cjs}', '**/*-loader.mjs', '**/*.{view,modal,slot,layout,panel}.tsx', 'mf-*/src/remote.ts', '**/*.d.ts'];
 
 const PROCESS_ENV = { selector: "MemberExpression[object.name='process'][property.name='env']", message: 'Read the environment in env.ts alone, through parseEnv.' };
 const ENV_FROM_PROCESS = { selector: "ImportDeclaration[source.value=/^(node:)?process$/]", message: 'Read the environment in env.ts alone, through parseEnv.' };
@@ -73,6 +73,7 @@ export default tseslint.config(
       'no-console': ['error', { allow: ['error'] }],
     },
   },
+  { files: ['libs/federation/{harness,src/dev}/**/*.{ts,tsx}'], rules: { 'no-console': ['error', { allow: ['error'] }] } },
   {
     files: ['shell/**/*.tsx', 'mf-*/**/*.tsx', 'libs/{host,ui}/**/*.tsx'],
     ignores: [...TESTS, ...DEFAULT_EXPORTS],

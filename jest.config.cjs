@@ -2,10 +2,10 @@
 const common = {
   rootDir: __dirname,
   transform: { '^.+\\.(t|j|mj)sx?$': ['@swc/jest', { swcrc: true }] },
-  transformIgnorePatterns: ['/node_modules/(?!(@nestjs|react-intl|intl-messageformat|@formatjs|jose|ulidx|uuid|lru-cache|http-proxy-middleware|httpxy|is-plain-obj)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(@nestjs|react-intl|intl-messageformat|@formatjs|jose|ulidx|uuid|lru-cache|aws4fetch|http-proxy-middleware|httpxy|is-plain-obj)/)'],
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'require', 'default'] },
   modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.nx/'],
-  moduleNameMapper: { '\\.css$': '<rootDir>/libs/testing/src/css-module.cjs' },
+  moduleNameMapper: { '\\.css$': '<rootDir>/libs/testing/src/css-module.cjs', '\\.(webp|svg|png)$': '<rootDir>/libs/testing/src/file-module.cjs' },
 };
 
 module.exports = {
@@ -18,6 +18,11 @@ module.exports = {
       testMatch: ['<rootDir>/{shell,mf-*,libs}/**/*.test.tsx'],
       testEnvironmentOptions: { customExportConditions: ['source', 'browser', 'require', 'default'] },
     },
-    { ...common, displayName: 'integration', testMatch: ['<rootDir>/{gateway,services,libs,infra}/**/*.itest.ts'] },
+    {
+      ...common,
+      displayName: 'integration',
+      testMatch: ['<rootDir>/{gateway,services,libs,infra}/**/*.itest.ts'],
+      setupFilesAfterEnv: ['<rootDir>/libs/testing/src/integration-setup.cjs'],
+    },
   ],
 };

@@ -29,6 +29,7 @@ export const SAME_TEXTS: readonly SameTexts[] = [
   {
     reason: 'a loan word: the language has no other that its readers would use here',
     texts: {
+      Sexy: 'de es fr it nl',
       Online: 'nl de it pl',
       'Online · {city}': 'nl de it pl',
       Like: 'nl it',
@@ -41,6 +42,10 @@ export const SAME_TEXTS: readonly SameTexts[] = [
       Filters: 'nl',
       Password: 'it',
       Support: 'de',
+      Bi: '*',
+      Gay: 'fr it es',
+      Blond: 'nl de pl',
+      Single: 'nl de it',
       Camping: 'de fr',
       Cocktails: 'nl de fr',
       Festivals: 'nl de fr',

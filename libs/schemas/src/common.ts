@@ -1,9 +1,8 @@
 import { z } from 'zod';
+import { PUBLIC_ID, ROW_ID } from './ids';
 
-/** A member's id is the profile's public id: random, so that it tells nothing. */
-export const memberId = z.string().regex(/^[0-9a-z]{12}$/);
-/** Every other id: a ULID, made by the service, a string on the wire. */
-export const ulid = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}$/);
+export const memberId = z.string().regex(PUBLIC_ID);
+export const ulid = z.string().regex(ROW_ID);
 export const siteId = z.string().regex(/^[a-z][a-z0-9-]{1,31}$/);
 /** ISO 3166-1 alpha-2. */
 export const country = z.string().regex(/^[A-Z]{2}$/);

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { gender, interest } from './choices';
 import { country, isoDate, memberId, siteId, ulid } from './common';
 import { ACCOUNT_STATUSES, PROFILE_STATUSES, image } from './identity';
-import { locale } from './locales';
+import { locale } from './locale-schema';
+import { mailKind } from './mails';
 
 export const SERVICES = ['identity', 'matching', 'messaging', 'billing'] as const;
 export type ServiceName = (typeof SERVICES)[number];
@@ -22,6 +23,8 @@ export const memberCard = z.object({
   interests: z.array(interest),
   main_image: image.nullable(),
   fictional: z.boolean(),
+  /** Cards from before this was known are of visible members. */
+  invisible: z.boolean().default(false),
   locale,
   signup_date: z.iso.datetime(),
 });
@@ -38,9 +41,18 @@ export const events = {
   'mail.requested': {
     source: 'identity',
     subscribers: ['messaging'],
-    payload: z.object({ mail_id: ulid, member_id: memberId, kind: z.enum(['activation']) }),
+    /** `member_id` is null for someone who is no member. */
+    payload: z.object({ mail_id: ulid, member_id: memberId.nullable(), kind: mailKind }),
+  },
+  /** Its sender has confirmed the address: the message of the signup goes out, under all rules of the chat. */
+  'signup_message.due': {
+    source: 'identity',
+    subscribers: ['messaging'],
+    payload: z.object({ message_id: ulid, member_id: memberId, profile_id: memberId, text: z.string() }),
   },
   'likes.changed': { source: 'matching', subscribers: ['messaging'], payload: z.object({ member_id: memberId, profile_id: memberId, match: z.boolean() }) },
+  /** How two members stand in blocks: `blocked` says that one of them blocks the other, whoever it is. Repairs `chats.remove`. */
+  'blocks.changed': { source: 'matching', subscribers: ['messaging'], payload: z.object({ member_id: memberId, profile_id: memberId, blocked: z.boolean() }) },
   'message.settled': { source: 'messaging', subscribers: ['billing'], payload: z.object({ message_id: ulid, state: z.enum(['sent', 'cancelled']) }) },
   'wallet.changed': { source: 'billing', subscribers: ['messaging'], payload: z.object({ member_id: memberId, credits: z.int(), paid_user: z.boolean() }) },
 } as const satisfies Record<string, { source: ServiceName; subscribers: readonly ServiceName[]; payload: z.ZodType }>;

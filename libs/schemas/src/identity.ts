@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { country, isoDate, memberId, ulid } from './common';
 import { gender, genderInput, interest } from './choices';
-import { locale } from './locales';
+import { locale } from './locale-schema';
+import { signupMessage } from './signup';
+import { profileDetails, profileDetailsInput } from './profile-details';
 
 /** Limits of accounts and profiles. Spec sections 5, 6 and 9. */
 export const LIMITS = {
@@ -18,9 +20,13 @@ export const LIMITS = {
 
 export const ACCOUNT_STATUSES = ['not_confirmed', 'active', 'deleted'] as const;
 export const PROFILE_STATUSES = ['active', 'disabled'] as const;
+
 export const IMAGE_STATUSES = ['pending', 'active', 'private', 'refused'] as const;
 
-/** A picture on the wire: both names are paths below the settings' cdn_prefix. */
+/**
+ * A picture on the wire: both names are addresses below the settings' cdn_prefix, query included. Those of a public
+ * picture never change; others carry a signature and hold for an hour or two.
+ */
 export const image = z.object({
   id: ulid,
   filename: z.string(),
@@ -28,6 +34,14 @@ export const image = z.object({
   status: z.enum(IMAGE_STATUSES),
 });
 export type Image = z.infer<typeof image>;
+
+/** A picture of someone else. Locked: both names lead to the blurred derivative, whose bytes hold nothing of the face. */
+export const shownImage = image.extend({ locked: z.boolean() });
+export type ShownImage = z.infer<typeof shownImage>;
+
+/** A picture of one's own; `private` is also said of one that still waits for approval. */
+export const ownImage = image.extend({ private: z.boolean() });
+export type OwnImage = z.infer<typeof ownImage>;
 
 /** What lists show of a member. Age in years; the date of birth is never shown to others. */
 export const profileCard = z.object({
@@ -49,7 +63,8 @@ export type ProfileCard = z.infer<typeof profileCard>;
 export const profileView = profileCard.extend({
   about: z.string(),
   interests: z.array(interest),
-  images: z.array(image),
+  ...profileDetails,
+  images: z.array(shownImage),
 });
 export type ProfileView = z.infer<typeof profileView>;
 
@@ -60,7 +75,12 @@ export type MemberView = z.infer<typeof memberView>;
 /** GET, PATCH profile: one's own. */
 export const ownProfile = profileView.extend({
   date_of_birth: isoDate,
+  /** The date of birth can be put right once. */
+  date_of_birth_changeable: z.boolean(),
   looking_for: gender.nullable(),
+  /** Hidden from search, likes and messages. Spec section 6. */
+  invisible: z.boolean(),
+  images: z.array(ownImage),
 });
 export type OwnProfile = z.infer<typeof ownProfile>;
 
@@ -74,7 +94,8 @@ export const trackingData = z.object({
 
 export type TrackingData = z.infer<typeof trackingData>;
 
-const email = z.string().trim().toLowerCase().max(LIMITS.emailLength, 'too_long').pipe(z.email('invalid_email'));
+/** An address as a form gives it: trimmed, lower case. */
+export const emailField = z.string().trim().toLowerCase().max(LIMITS.emailLength, 'too_long').pipe(z.email('invalid_email'));
 const name = z
   .string()
   .trim()
@@ -84,13 +105,16 @@ const name = z
   // Line breaks, controls and direction overrides would let a name rewrite the page around it.
   .refine((value) => !/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u.test(value), 'invalid_text')
   .refine((value) => /[\p{L}\p{N}]/u.test(value), 'invalid_value');
-const password = z.string().min(LIMITS.passwordMin, 'too_short').max(LIMITS.passwordMax, 'too_long');
+/** A password to be. */
+export const passwordField = z.string().min(LIMITS.passwordMin, 'too_short').max(LIMITS.passwordMax, 'too_long');
+/** A password that is to be compared: rules of today are no matter. */
+export const typedPassword = z.string().min(1, 'required').max(LIMITS.passwordMax, 'too_long');
 
 /** Fields of the signup form. Every message is an error code; the age is checked by the site's min_age. */
 export const signupFields = z.object({
-  email,
+  email: emailField,
   name,
-  password,
+  password: passwordField,
   date_of_birth: z.iso.date('invalid_date'),
   gender: genderInput,
   looking_for: genderInput,
@@ -99,14 +123,19 @@ export const signupFields = z.object({
   city: z.string().trim().min(1, 'required').max(64),
 });
 
+/** Ticked in the form, or the signup does not go on. */
+const consents = { accept_terms: z.literal(true, 'required'), accept_sexual_orientation: z.literal(true, 'required') };
+
 /** The profile name must differ from the e-mail address (spec section 5). */
 export const nameDiffersFromEmail = (form: { name: string; email: string }): boolean =>
   form.name.toLowerCase() !== form.email.toLowerCase();
 
 export const signupBody = signupFields
   .extend({
+    ...consents,
     locale: locale.optional(),
-    accept_terms: z.literal(true, 'required'),
+    marketing: z.boolean().default(false),
+    signup_message: signupMessage.optional(),
     tracking: trackingData.optional(),
   })
   .refine(nameDiffersFromEmail, { path: ['name'], message: 'name_is_email', when: ({ value }) => hasNameAndEmail(value) });
@@ -114,6 +143,7 @@ export type SignupBody = z.infer<typeof signupBody>;
 
 /** POST signup/check: the fields that are filled in so far; answers 422 with those that are wrong. */
 export const signupCheckBody = signupFields
+  .extend(consents)
   .partial()
   .refine((form) => form.name === undefined || form.email === undefined || nameDiffersFromEmail({ name: form.name, email: form.email }), {
     path: ['name'],
@@ -126,7 +156,7 @@ export type SignupCheckBody = z.infer<typeof signupCheckBody>;
 const hasNameAndEmail = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'name' in value && 'email' in value && typeof value.name === 'string' && typeof value.email === 'string';
 
-export const loginBody = z.object({ email, password: z.string().min(1, 'required').max(LIMITS.passwordMax, 'too_long') });
+export const loginBody = z.object({ email: emailField, password: typedPassword });
 export type LoginBody = z.infer<typeof loginBody>;
 
 /** Answer field `user` of GET and POST user. */
@@ -158,13 +188,13 @@ export const profilePatch = z
     region: z.string().min(1, 'required').max(64),
     city: z.string().trim().min(1, 'required').max(64),
     interests: z.array(interest).max(20),
+    date_of_birth: z.iso.date('invalid_date'),
+    invisible: z.boolean(),
+    ...profileDetailsInput,
   })
   .partial();
 export type ProfilePatch = z.infer<typeof profilePatch>;
 
-export const imageAnswer = z.object({ image });
-/** PATCH photos/{id}: makes it the main picture. */
-export const photoPatch = z.object({ main: z.literal(true) });
 /** GET, PATCH profile. */
 export const profileAnswer = z.object({ profile: ownProfile });
 /** GET profiles/{id}. */

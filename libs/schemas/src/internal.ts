@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { country, credits, empty, memberId, siteId, ulid } from './common';
-import type { ServiceName } from './events';
-import { locale } from './locales';
-import { settings } from './settings';
+import { type ServiceName, memberCard } from './events';
+import { billingExport, erasuresAnswer, erasuresBody, matchingExport, memberOfSite, messagingExport, messagingExportBody } from './leaving';
+import { locale } from './locale-schema';
+import { settings, timeZone } from './settings';
 
 interface InternalCallShape {
   service: ServiceName;
@@ -23,6 +24,27 @@ export const internalCalls = {
     body: z.object({ host: z.string().max(255), country: country.nullable() }),
     answer: settings,
   },
+  /** The rules of a site that another column keeps. */
+  'sites.get': {
+    service: 'identity',
+    path: '/internal/sites/get',
+    body: z.object({ site: siteId }),
+    answer: settings.pick({ logged_out_search: true, logged_out_search_trafficsource: true, countries: true }).extend({ time_zone: timeZone }),
+  },
+  /** Every member that is not deleted for good, in the order of their ids: projections are rebuilt from this. Null: that was all. */
+  'members.page': {
+    service: 'identity',
+    path: '/internal/members/page',
+    body: z.object({ after: memberId.nullable(), limit: z.int().min(1).max(1_000) }),
+    answer: z.object({ members: z.array(z.object({ site: siteId, version: z.int(), card: memberCard })), next: memberId.nullable() }),
+  },
+  /** What the HTML of a profile's address says of it; null where visitors find nobody. The image is active, or null. */
+  'profiles.head': {
+    service: 'identity',
+    path: '/internal/profiles/head',
+    body: z.object({ site: siteId, profile_id: memberId }),
+    answer: z.object({ profile: z.object({ name: z.string(), image: z.string().nullable() }).nullable() }),
+  },
   'sessions.resolve': {
     service: 'identity',
     path: '/internal/sessions/resolve',
@@ -38,10 +60,10 @@ export const internalCalls = {
   'mail.recipient': {
     service: 'identity',
     path: '/internal/mail/recipient',
-    body: z.object({ member_id: memberId, kind: z.enum(['activation']) }),
+    body: z.object({ mail_id: ulid }),
     answer: z.object({
       recipient: z
-        .object({ email: z.string(), locale, name: z.string(), site_name: z.string(), origin: z.url(), token: z.string().nullable() })
+        .object({ email: z.string(), locale, name: z.string(), site_name: z.string(), origin: z.url(), token: z.string().nullable(), values: z.record(z.string(), z.string()) })
         .nullable(),
     }),
   },
@@ -57,6 +79,16 @@ export const internalCalls = {
     service: 'matching',
     path: '/internal/likes/seen',
     body: z.object({ member_id: memberId, profile_id: memberId }),
+    answer: empty,
+  },
+  /**
+   * A member has blocked another: their conversation is gone for both before this answers. `version` is the one that
+   * `blocks.changed` says the same with.
+   */
+  'chats.remove': {
+    service: 'messaging',
+    path: '/internal/chats/remove',
+    body: z.object({ site: siteId, member_id: memberId, profile_id: memberId, version: z.int().min(1) }),
     answer: empty,
   },
   'notifications.get': {
@@ -92,6 +124,14 @@ export const internalCalls = {
       minimum_message_costs: settings.shape.minimum_message_costs,
     }),
   },
+  // All that a column holds about a member, for the member.
+  'matching.export': { service: 'matching', path: '/internal/matching/export', body: memberOfSite, answer: matchingExport },
+  'messaging.export': { service: 'messaging', path: '/internal/messaging/export', body: messagingExportBody, answer: messagingExport },
+  'billing.export': { service: 'billing', path: '/internal/billing/export', body: memberOfSite, answer: billingExport },
+  // Erasures that a restored backup has undone, done again.
+  'matching.erase': { service: 'matching', path: '/internal/matching/erase', body: erasuresBody, answer: erasuresAnswer },
+  'messaging.erase': { service: 'messaging', path: '/internal/messaging/erase', body: erasuresBody, answer: erasuresAnswer },
+  'billing.erase': { service: 'billing', path: '/internal/billing/erase', body: erasuresBody, answer: erasuresAnswer },
 } as const satisfies Record<string, InternalCallShape>;
 
 export type InternalCallName = keyof typeof internalCalls;

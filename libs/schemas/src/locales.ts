@@ -1,9 +1,6 @@
-import { z } from 'zod';
-
 /** Spec section 9: default en, fallback nl. */
 export const LOCALES = ['nl', 'en', 'de', 'it', 'fr', 'es', 'pl'] as const;
-export const locale = z.enum(LOCALES);
-export type Locale = z.infer<typeof locale>;
+export type Locale = (typeof LOCALES)[number];
 export const DEFAULT_LOCALE: Locale = 'en';
 export const FALLBACK_LOCALE: Locale = 'nl';
 
@@ -30,7 +27,7 @@ const LOCALES_BY_COUNTRY: Record<string, readonly Locale[]> = {
 export const localesFor = (country: string | null | undefined): readonly Locale[] =>
   (country ? LOCALES_BY_COUNTRY[country.toUpperCase()] : undefined) ?? LOCALES;
 
-export const isLocale = (value: unknown): value is Locale => locale.safeParse(value).success;
+export const isLocale = (value: unknown): value is Locale => (LOCALES as readonly unknown[]).includes(value);
 
 /** Cookie that remembers the chosen language, 365 days. */
 export const LOCALE_COOKIE = 'i18n_redirected';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { country, memberId } from './common';
-import { gender, genderInput } from './choices';
+import { gender, genderInput, interest } from './choices';
 import { profileCard } from './identity';
 
 const age = z.coerce.number().int().min(18, 'too_small').max(99, 'too_big');
@@ -12,17 +12,39 @@ export const searchQuery = z.object({
   countryregion: z.string().min(1).max(64).optional(),
   min_age: age.optional(),
   max_age: age.optional(),
+  /** Names with commas between them; who is found has all of them. */
+  interests: z
+    .string()
+    .transform((text) => [...new Set(text.split(',').filter((name) => name !== ''))].sort())
+    .pipe(z.array(interest).max(10, 'too_long'))
+    .optional(),
+  /** Where a visitor came from (spec section 3, tracking data): a site can let those search whom a campaign brought. */
+  network: z.string().max(64).optional(),
+  ref: z.string().max(128).optional(),
   page: z.coerce.number().int().min(1).max(500).default(1),
   cursor: z.string().max(64).optional(),
 });
 export type SearchQuery = z.infer<typeof searchQuery>;
 
 export const SEARCH_PAGE_SIZE = 24;
+/** `numResults` is exact up to this; beyond it `numResults_more` is true and there are more. */
+export const SEARCH_COUNTED = 1_000;
+
+/** What of a search was given up, one after the other, to find similar members. */
+export const WIDENED = ['age', 'interests', 'countryregion', 'country'] as const;
+export type Widened = (typeof WIDENED)[number];
+
+const searchResult = profileCard.extend({ liked: z.boolean() });
 
 /** `numResults` and `pageNumber` are the spec's own names. */
 export const searchAnswer = z.object({
-  results: z.array(profileCard.extend({ liked: z.boolean() })),
-  numResults: z.int(),
+  results: z.array(searchResult),
+  numResults: z.int().max(SEARCH_COUNTED),
+  numResults_more: z.boolean(),
+  /** Given with the last page, when the exact results run out: others who fit once `widened` is given up. */
+  similar_results: z.array(searchResult),
+  similar_numResults: z.int(),
+  widened: z.array(z.enum(WIDENED)),
   pageNumber: z.int(),
   has_more: z.boolean(),
   cursor: z.string().nullable(),
@@ -32,9 +54,14 @@ export const searchAnswer = z.object({
     countryregion: z.string().nullable(),
     min_age: z.int(),
     max_age: z.int(),
+    interests: z.array(interest),
   }),
 });
 export type SearchAnswer = z.infer<typeof searchAnswer>;
+
+/** GET profiles/{id}/related, signup-matches. */
+export const profilesAnswer = z.object({ profiles: z.array(profileCard) });
+export type ProfilesAnswer = z.infer<typeof profilesAnswer>;
 
 /** GET likes: `profiles` by id, `liked_by` (received, new first), `given` and `matches` by id. */
 export const likesAnswer = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { credits, memberId, ulid } from './common';
+import { LIVE_TOPICS } from './live-event';
 import { profileCard } from './identity';
 
 export const MESSAGE_KINDS = ['text', 'photo', 'gift'] as const;
@@ -62,8 +63,6 @@ export type SendAnswer = z.infer<typeof sendAnswer>;
 export const readBody = z.object({ seq: z.int().min(0) });
 export const deleteChatBody = z.object({ conversation: z.object({ id: ulid }) });
 
-/** What a live event may name; the client refetches what the topic covers. */
-export const LIVE_TOPICS = ['chats', 'messages', 'likes', 'user', 'match'] as const;
 /** One Server-Sent Event of GET events (`data:` as JSON). Hints only: the refetch is the truth. */
 export const liveEvent = z.object({
   topic: z.enum(LIVE_TOPICS),

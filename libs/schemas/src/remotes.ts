@@ -1,24 +1,17 @@
 import { z } from 'zod';
+import { LOCALES } from './locales';
+import { ACCESS, BADGES, LAYOUTS, NAVIGATION_PLACES, PATTERNS, because } from './remote-rules';
+import type { Refusal } from './remote-rules';
 
-// Self-contained on purpose: the gateway, the browser and the publishing tool all read the registry through this file.
+// The registry and remote.json as the gateway and the publishing tool read them. Browsers, for whom this weighs too much,
+// read them by remote-documents.ts.
 
-const locales = ['nl', 'en', 'de', 'it', 'fr', 'es', 'pl'] as const;
-const remoteName = z.string().regex(/^[a-z][a-z0-9-]{1,31}$/);
-const version = z.string().regex(/^\d+\.\d+\.\d+(-[0-9a-z.-]+)?$/);
-/** `^1.2.3`, `~1.2.3`, `1.2.3` or `*`; nothing else is needed, and nothing else is understood. */
-const range = z.string().regex(/^(\*|[\^~]?\d+\.\d+\.\d+)$/);
-const labelId = z.string().regex(/^[a-z][a-z0-9_]*(\.[a-z0-9_]+)+$/);
-const viewName = z.string().regex(/^[a-z][A-Za-z0-9]*$/);
-/** React Router's notation: `/likes/:type?`. */
-const path = z.string().regex(/^\/[^#\s]*$/);
-
-/** Who may see a route or a navigation entry: everyone, members only, or visitors (logged out) only. */
-export const ACCESS = ['public', 'member', 'visitor'] as const;
-export const LAYOUTS = ['default', 'chat', 'lander', 'empty'] as const;
-/** main: top bar and phone tab bar. account: the account menu. action: the one button beside them. footer: the footer. */
-export const NAVIGATION_PLACES = ['main', 'account', 'action', 'footer'] as const;
-/** Figures that the shell keeps current and a navigation entry may show. */
-export const BADGES = ['unread', 'likes', 'credits'] as const;
+const remoteName = z.string().regex(PATTERNS.remote);
+const version = z.string().regex(PATTERNS.version);
+const range = z.string().regex(PATTERNS.range);
+const labelId = z.string().regex(PATTERNS.label);
+const viewName = z.string().regex(PATTERNS.view);
+const path = z.string().regex(PATTERNS.path);
 
 export const route = z.object({
   path,
@@ -32,11 +25,11 @@ export const route = z.object({
 });
 
 export const navigationEntry = z.object({
-  id: z.string().regex(/^[a-z][a-z0-9-]*$/),
+  id: z.string().regex(PATTERNS.entryId),
   path,
   label: labelId,
   /** Name of an icon of @duet/ui. */
-  icon: z.string().regex(/^[a-z]+$/),
+  icon: z.string().regex(PATTERNS.icon),
   place: z.enum(NAVIGATION_PLACES),
   access: z.enum(ACCESS),
   order: z.int(),
@@ -71,14 +64,14 @@ export const descriptor = descriptorSource.extend({
   /** Views that its code has, as the build read them off the module. */
   views: z.array(viewName),
   /** Texts of navigation entries and titles in every language, so that chrome needs no code of the remote. */
-  labels: z.record(z.enum(locales), z.record(z.string(), z.string())),
+  labels: z.record(z.enum(LOCALES), z.record(z.string(), z.string())),
 });
 export type DescriptorSource = z.infer<typeof descriptorSource>;
 export type Descriptor = z.infer<typeof descriptor>;
 export type Route = z.infer<typeof route>;
 export type NavigationEntry = z.infer<typeof navigationEntry>;
 
-const digest = z.string().regex(/^sha256-[0-9A-Za-z+/]{43}=$/);
+const digest = z.string().regex(PATTERNS.digest);
 
 /** remote.json as the build writes it: the descriptor and the digest of every script and style sheet. */
 export const builtRemote = z.object({ descriptor, entry: z.string(), integrity: z.record(z.string(), digest) });
@@ -88,7 +81,7 @@ export type BuiltRemote = z.infer<typeof builtRemote>;
 const release = z.object({
   version,
   /** Address of the federation entry on this origin. */
-  entry: z.string().regex(/^\/[^\s?#]+\.js$/),
+  entry: z.string().regex(PATTERNS.file),
   /** Subresource digests by path below the version's folder, the entry included. */
   integrity: z.record(z.string(), digest),
   descriptor,
@@ -111,29 +104,6 @@ export type Revoked = z.infer<typeof revoked>;
 export const registry = z.object({ revision: z.int().min(0), remotes: z.record(remoteName, registryEntry), revoked: revoked.optional() });
 export type Registry = z.infer<typeof registry>;
 
-export const EMPTY_REGISTRY: Registry = { revision: 0, remotes: {} };
-
-export const isRevoked = ({ revoked: marked }: Pick<Registry, 'revoked'>, name: string, candidate: string): boolean => marked?.[name]?.includes(candidate) ?? false;
-
-/** What the shell offers to remotes, and what the services answer. */
-export interface Offer {
-  host: string;
-  shared: Record<string, string>;
-  api: Record<string, string>;
-}
-
-/**
- * Versions of the public API by service: a remote that needs a newer one is refused at promotion and in the browser.
- * Raise the minor for an addition, the major for a change that breaks.
- */
-export const API_VERSIONS = { identity: '1.0.0', matching: '1.0.0', messaging: '1.0.0', billing: '1.0.0' } as const;
-
-export interface Refusal {
-  remote: string;
-  version: string;
-  reason: string;
-}
-
 /** Reads a registry so that one malformed entry costs only itself. Throws when the document itself is unreadable. */
 export function readRegistry(value: unknown): { registry: Registry; refused: Refusal[] } {
   const outer = z.object({ revision: z.int().min(0), remotes: z.record(z.string(), z.unknown()), revoked: revoked.optional() }).parse(value);
@@ -142,46 +112,7 @@ export function readRegistry(value: unknown): { registry: Registry; refused: Ref
   for (const [name, entry] of Object.entries(outer.remotes)) {
     const parsed = registryEntry.safeParse(entry);
     if (parsed.success && parsed.data.descriptor.name === name) remotes[name] = parsed.data;
-    else refused.push({ remote: name, version: '?', reason: parsed.error ? z.prettifyError(parsed.error) : 'descriptor of another remote' });
+    else refused.push({ remote: name, version: '?', reason: parsed.data ? because('foreign', { name: parsed.data.descriptor.name }) : because('malformed', { where: z.prettifyError(parsed.error) }) });
   }
   return { registry: { revision: outer.revision, remotes, ...(outer.revoked && { revoked: outer.revoked }) }, refused };
-}
-
-/** Whether a version lies in a range (`^`, `~`, exact, `*`), as npm understands them; a prerelease counts as its release. */
-export function satisfies(candidate: string, wanted: string): boolean {
-  if (wanted === '*') return true;
-  const [major, minor, patch] = parts(candidate);
-  const [wantedMajor, wantedMinor, wantedPatch] = parts(wanted.replace(/^[\^~]/, ''));
-  const notOlder = minor > wantedMinor || (minor === wantedMinor && patch >= wantedPatch);
-  if (wanted.startsWith('^')) return major === wantedMajor && notOlder && (major > 0 || minor === wantedMinor);
-  if (wanted.startsWith('~')) return major === wantedMajor && minor === wantedMinor && patch >= wantedPatch;
-  return major === wantedMajor && minor === wantedMinor && patch === wantedPatch;
-}
-
-const parts = (text: string): [number, number, number] => {
-  const [major = 0, minor = 0, patch = 0] = text.split('-')[0]?.split('.').map(Number) ?? [];
-  return [major, minor, patch];
-};
-
-/**
- * The gate, at promotion and again in the browser: may this remote run with what is offered?
- * Answers the reason of the refusal, or null.
- */
-export function gate(candidate: Descriptor, offer: Offer): string | null {
-  if (!satisfies(offer.host, candidate.host)) return `needs host ${candidate.host}, live is ${offer.host}`;
-  for (const [service, wanted] of Object.entries(candidate.api)) {
-    const live = offer.api[service];
-    if (!live || !satisfies(live, wanted)) return `needs ${service} API ${wanted}, live is ${live ?? 'none'}`;
-  }
-  for (const [name, wanted] of Object.entries(candidate.shared)) {
-    const live = offer.shared[name];
-    if (!live || !satisfies(live, wanted)) return `needs ${name} ${wanted}, the shell provides ${live ?? 'none'}`;
-  }
-  return lacksView(candidate, candidate.views);
-}
-
-/** Names the first view that is declared and that the code does not have. */
-export function lacksView({ routes, modals, slots }: DescriptorSource, views: readonly string[]): string | null {
-  const missing = [...routes, ...modals, ...slots].find(({ view }) => !views.includes(view));
-  return missing ? `declares the view ${missing.view}, which its code does not have` : null;
 }

@@ -1,7 +1,23 @@
 import { z } from 'zod';
 import { credits, currency, siteId } from './common';
 import { interest } from './choices';
-import { locale } from './locales';
+import { locale } from './locale-schema';
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** IANA name of the zone in which a site's days begin. */
+export const timeZone = z.string().refine(isTimeZone, 'invalid_value');
+
+/** Regions of the country that the visitor probably lives in; all countries with their cities are GET regions. */
+export const regionData = z.object({ country: z.string(), regions: z.array(z.object({ key: z.string(), name: z.string() })) });
+export type RegionData = z.infer<typeof regionData>;
 
 /** GET settings: what the site is, as every page needs it. Spec section 3, "Settings". */
 export const settings = z.object({
@@ -14,7 +30,9 @@ export const settings = z.object({
   countries: z.array(z.string()),
   languages: z.array(locale),
   geoip_country: z.string().nullable(),
+  /** The visitor's country where the site has members there, otherwise the site's first. */
   geoip_selected_country: z.string(),
+  region_data: regionData.optional(),
   cdn_prefix: z.string(),
   min_age: z.int().min(18),
   message_credits: credits,
@@ -33,17 +51,28 @@ export const settings = z.object({
   fictional_plural: z.string(),
   refund_days: z.int(),
   signups: z.enum(['all', 'with_trafficsource', 'invite']),
+  /** What a closed door says, by language; where it is missing, the product's own words. */
+  invite_message: z.partialRecord(locale, z.string().max(500)).optional(),
   logged_out_search: z.string(),
   logged_out_search_trafficsource: z.string(),
   search_fields: z.array(z.string()),
+  /** Fields of a profile that are shown, with `:member` or `:premium` to those alone; see member-page.ts. */
   visible_profile_fields: z.array(z.string()),
+  /** Fields of which the page says who may see them, where the reader may not. */
   visible_profile_notes: z.array(z.string()),
+  /** Whether search engines may list members' pages; they may not where it is missing. */
+  index_profiles: z.boolean().optional(),
+  /** Public VAPID key of push messages; missing while the site sends none. */
+  push_public_key: z.string().min(1).optional(),
   interests: z.array(interest),
   member_resell: z.boolean(),
   /** What sets this site's look apart; missing where it wears the first one's. The accent is a hexadecimal colour. */
   look: z.object({ accent: z.string().regex(/^#[0-9a-f]{6}$/) }).optional(),
 });
 export type Settings = z.infer<typeof settings>;
+
+/** GET settings: the page's own query, of which only the forced domain counts. */
+export const settingsQuery = z.object({ forced_domain: z.string().regex(/^[a-z0-9.-]{1,253}(:\d{1,5})?$/i, 'invalid_value').optional() });
 
 /** GET regions: region keys with their cities, by country. */
 export const regions = z.record(z.string(), z.array(z.object({ key: z.string(), name: z.string(), cities: z.array(z.string()) })));

@@ -75,6 +75,11 @@ export class JobQueue implements OnApplicationShutdown {
     }
   }
 
+  /** Takes a job away, waiting or failed, with all that its record says; one that a worker has stays with it. */
+  async remove(definition: JobDefinition, key: string): Promise<void> {
+    await this.queue(definition.queue).remove(`${definition.name}.${key}`);
+  }
+
   /** The queues themselves, for the dashboard and for counting. */
   queues(): Queue<StoredJob>[] {
     return [...this.byName.values()];

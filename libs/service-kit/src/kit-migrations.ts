@@ -58,5 +58,21 @@ class CreateKitTables1763500000000 implements MigrationInterface {
   }
 }
 
+/** Behind ErasedMembers. */
+class CreateErasedMembers1763720000000 implements MigrationInterface {
+  readonly name = 'CreateErasedMembers1763720000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`CREATE TABLE erased_member (
+      id_hash CHAR(64) ${ASCII} NOT NULL PRIMARY KEY,
+      erased_at DATETIME(3) NOT NULL
+    ) ${TABLE}`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP TABLE erased_member');
+  }
+}
+
 /** First entries of every service's list of migrations. */
-export const kitMigrations = [CreateKitTables1763500000000];
+export const kitMigrations = [CreateKitTables1763500000000, CreateErasedMembers1763720000000];

@@ -1,6 +1,6 @@
 import { SERVICES } from '@duet/schemas/events';
 import { country, memberId, siteId, ulid } from '@duet/schemas/common';
-import { locale } from '@duet/schemas/locales';
+import { locale } from '@duet/schemas/locale-schema';
 import { SignJWT, errors, jwtVerify } from 'jose';
 import { z } from 'zod';
 import { AppError } from './errors';

@@ -24,9 +24,15 @@ const SHUTDOWN_MS = 9_000;
 
 /** Nest would wrap what Fastify itself refuses (a body that is no JSON) and lose its code on the way. */
 class ServiceAdapter extends FastifyAdapter {
-  override setErrorHandler(): ReturnType<FastifyAdapter['setErrorHandler']> {
+  /** Before anything else: routes that a plugin settles while modules start keep the handler that is there by then. */
+  answerErrors(): this {
     const filter = new ErrorFilter();
-    return this.instance.setErrorHandler((error, request, reply) => filter.answer(error, request, reply));
+    this.instance.setErrorHandler((error, request, reply) => filter.answer(error, request, reply));
+    return this;
+  }
+
+  override setErrorHandler(): ReturnType<FastifyAdapter['setErrorHandler']> {
+    return this.instance;
   }
 }
 
@@ -38,7 +44,7 @@ export async function createServiceApp(module: DynamicModule, logger: Logger): P
     // Ids and keys are never longer; the default of 100 would turn longer ones into 404.
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error: unknown, request: FastifyRequest, reply: FastifyReply) => new ErrorFilter().answer(error, request, reply),
-  });
+  }).answerErrors();
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
     logger: new NestLogger(logger),
     abortOnError: false,

@@ -9,6 +9,7 @@ import { type DatabaseParts, databaseModule } from './database';
 import type { JobDefinition } from './define-job';
 import { MethodDiscovery } from './discovery';
 import type { ServiceEnv } from './env';
+import { ErasedMembers } from './erased-members';
 import { ErrorFilter } from './error-filter';
 import { EventsController } from './events.controller';
 import { HealthController } from './health.controller';
@@ -20,6 +21,7 @@ import { InternalClient } from './internal-client';
 import { InternalTransport } from './internal-transport';
 import { JobQueue } from './job-queue';
 import { JobWorker } from './job-worker';
+import { MemberTables } from './member-tables';
 import { METRICS_REGISTRY, createRegistry } from './metrics';
 import { OpenApiController } from './openapi.controller';
 import { Outbox } from './outbox';
@@ -70,6 +72,8 @@ export class ServiceModule {
         Clock,
         Transactions,
         Outbox,
+        ErasedMembers,
+        MemberTables,
         InternalClient,
         Redis,
         Readiness,
@@ -101,6 +105,8 @@ const infrastructure = ({ name, env }: ServiceOptions): Provider[] => [
   Transactions,
   RelaySignal,
   Outbox,
+  ErasedMembers,
+  MemberTables,
   MethodDiscovery,
   RouteAudit,
   ShutdownSignal,

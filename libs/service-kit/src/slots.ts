@@ -10,6 +10,11 @@ export class Slots {
     this.free = size;
   }
 
+  /** How many tasks wait for their turn. */
+  get queued(): number {
+    return this.waiting.length;
+  }
+
   async run<T>(task: () => Promise<T>): Promise<T> {
     if (this.free > 0) this.free -= 1;
     else await new Promise<void>((resolve) => this.waiting.push(resolve));

@@ -17,6 +17,7 @@ it('strips what a schema does not name', () => {
 
 it.each([
   ['a missing field', z.object({ a: z.string() }), {}, { a: 'required' }],
+  ['an empty text that has to have a form', z.object({ a: z.object({ b: z.email('invalid_email') }) }), { a: { b: ' ' } }, { 'a.b': 'required' }],
   ['an empty text that must not be', z.object({ a: z.string().min(1) }), { a: '' }, { a: 'required' }],
   ['a null', z.object({ a: z.string() }), { a: null }, { a: 'invalid_value' }],
   ['a missing number that is read from text', z.object({ a: z.coerce.number() }), {}, { a: 'invalid_value' }],
@@ -24,6 +25,7 @@ it.each([
   ['a number above', z.object({ a: z.int().max(99) }), { a: 100 }, { a: 'too_big' }],
   ['an address that is none', z.object({ a: z.email() }), { a: 'x' }, { a: 'invalid_email' }],
   ['a day that is none', z.object({ a: z.iso.date() }), { a: '2026-02-30' }, { a: 'invalid_date' }],
+  ['a choice that was not made', z.object({ a: z.enum(['x']) }), {}, { a: 'required' }],
   ['a choice outside', z.object({ a: z.enum(['x']) }), { a: 'y' }, { a: 'invalid_value' }],
   ["a rule's own code", z.object({ a: z.string().refine(() => false, 'name_is_email') }), { a: 'x' }, { a: 'name_is_email' }],
   ['a field within a list', z.object({ a: z.array(z.object({ b: z.string() })) }), { a: [{ b: 'x' }, {}] }, { 'a.1.b': 'required' }],

@@ -19,13 +19,13 @@ export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.ou
   if (unclean) throw invalidFields({ [unclean.join('.') || WHOLE]: 'invalid_text' });
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  throw zodToAppError(result.error);
+  throw zodToAppError(result.error, value);
 }
 
-/** The first wrong thing per field, as codes. */
-export function zodToAppError(error: z.ZodError): AppError {
+/** The first wrong thing per field, as codes. What was left empty is asked for: how it would have to look is no help yet. */
+export function zodToAppError(error: z.ZodError, input?: unknown): AppError {
   const fields: Record<string, ErrorCode> = {};
-  for (const issue of error.issues) fields[issue.path.map(String).join('.') || WHOLE] ??= codeOf(issue);
+  for (const issue of error.issues) fields[issue.path.map(String).join('.') || WHOLE] ??= isEmpty(input, issue) ? 'required' : codeOf(issue);
   return new AppError('invalid_fields', { fields, cause: error });
 }
 
@@ -45,6 +45,14 @@ function codeOf(issue: z.core.$ZodIssue): ErrorCode {
     default:
       return 'invalid_value';
   }
+}
+
+/** A text of nothing, or a choice that was not made. */
+function isEmpty(input: unknown, { code, path }: z.core.$ZodIssue): boolean {
+  if (path.length === 0) return false;
+  let value = input;
+  for (const step of path) value = typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[step] : undefined;
+  return typeof value === 'string' ? value.trim() === '' : value === undefined && code === 'invalid_value';
 }
 
 const FORMAT_CODES: Record<string, ErrorCode> = { email: 'invalid_email', date: 'invalid_date', datetime: 'invalid_date' };

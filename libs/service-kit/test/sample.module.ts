@@ -91,6 +91,14 @@ export class Notes {
   async walletChanged(event: EventEnvelope<'wallet.changed'>, tx: EntityManager): Promise<void> {
     await this.take(event, tx);
   }
+  @OnEvent('blocks.changed')
+  async blocksChanged(event: EventEnvelope<'blocks.changed'>, tx: EntityManager): Promise<void> {
+    await this.take(event, tx);
+  }
+  @OnEvent('signup_message.due')
+  async signupMessageDue(event: EventEnvelope<'signup_message.due'>, tx: EntityManager): Promise<void> {
+    await this.take(event, tx);
+  }
 
   @OnJob(noteJob)
   async runJob(payload: JobPayload<typeof noteJob>): Promise<void> {
@@ -196,7 +204,7 @@ export const aMemberCard = (id: string): MemberCard => ({
   city: 'Utrecht',
   interests: [],
   main_image: null,
-  fictional: false,
+  fictional: false, invisible: false,
   locale: 'nl',
   signup_date: '2026-01-02T03:04:05.000Z',
 });

@@ -3,6 +3,17 @@ const { TestEnvironment } = require('jest-environment-jsdom');
 const NODE_GLOBALS = ['fetch', 'Request', 'Response', 'Headers', 'TextEncoder', 'TextDecoder', 'ReadableStream', 'TransformStream', 'BroadcastChannel', 'structuredClone'];
 const nothing = () => undefined;
 
+/** jsdom's listeners would refuse Node's signals, so these end them by themselves. */
+function takeNodesSignals(target) {
+  const { addEventListener } = target;
+  target.addEventListener = function (type, listener, options) {
+    const { signal, ...rest } = typeof options === 'object' && options !== null ? options : {};
+    if (!(signal instanceof AbortSignal)) return addEventListener.call(this, type, listener, options);
+    signal.addEventListener('abort', () => this.removeEventListener(type, listener, rest), { once: true });
+    return addEventListener.call(this, type, listener, rest);
+  };
+}
+
 /** jsdom with what every browser of today has and jsdom lacks. */
 module.exports = class BrowserEnvironment extends TestEnvironment {
   async setup() {
@@ -11,6 +22,7 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     // Node's Request takes only Node's signals.
     this.global.AbortController = AbortController;
     this.global.AbortSignal = AbortSignal;
+    takeNodesSignals(this.global.EventTarget.prototype);
     this.global.matchMedia = () => ({ matches: false, addEventListener: nothing, removeEventListener: nothing, addListener: nothing, removeListener: nothing });
     this.global.scrollTo = nothing;
     this.global.ResizeObserver = class {

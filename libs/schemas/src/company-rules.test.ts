@@ -1,0 +1,22 @@
+import { phoneLink, termsDate } from './company-rules';
+
+describe('the date of the terms', () => {
+  it.each([
+    ['2019-05-02T08:00:00.000Z', '2023-12-01T12:00:00Z'],
+    ['2023-12-01T12:00:00.000Z', '2023-12-01T12:00:00Z'],
+    ['2025-06-01T12:00:00.000Z', '2025-06-01T12:00:00.000Z'],
+    ['never', '2023-12-01T12:00:00Z'],
+  ])('is the later of the first terms and a company added %s', (added, date) => {
+    expect(termsDate(added)).toBe(date);
+  });
+});
+
+describe('the support phone', () => {
+  it.each([
+    ['+31 20 000-00 00', 'tel:+31200000000'],
+    ['+49 30\u00a0123\u201345', 'tel:+493012345'],
+    ['0800 1234', 'tel:08001234'],
+  ])('%s is dialled without dashes and spaces', (phone, link) => {
+    expect(phoneLink(phone)).toBe(link);
+  });
+});

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { instant, memberId, siteId, ulid } from './common';
+import { LIMITS } from './identity';
+import { messageKind } from './messaging';
+
+/** Why members leave. Spec section 3. */
+export const DELETE_REASONS = ['price', 'found_someone', 'not_looking', 'site_problems', 'no_members', 'time', 'other'] as const;
+export type DeleteReason = (typeof DELETE_REASONS)[number];
+
+/** What a complaint can be about. */
+export const COMPLAINT_KINDS = ['profile', 'message', 'payment', 'privacy', 'illegal_content', 'other'] as const;
+export type ComplaintKind = (typeof COMPLAINT_KINDS)[number];
+
+/** Days in which a deleted account can be taken up again. Spec sections 4 and 9. */
+export const GRACE_DAYS = 14;
+export const LEAVING_LIMITS = { remarks: 1000, complaintName: 80, complaintText: 4000, complaintTextMin: 20, link: 500 } as const;
+
+const password = z.string().min(1, 'required').max(LIMITS.passwordMax, 'too_long');
+const email = z.string().trim().toLowerCase().max(LIMITS.emailLength, 'too_long').pipe(z.email('invalid_email'));
+const token = z.string().min(20).max(200);
+const readable = (value: string): boolean => !/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u.test(value);
+const written = (value: string): boolean => !value.includes('\0');
+
+/** DELETE account. */
+export const deleteAccountBody = z.object({
+  password,
+  reason: z.enum(DELETE_REASONS),
+  remarks: z.string().trim().max(LEAVING_LIMITS.remarks, 'too_long').refine(written, 'invalid_text').default(''),
+});
+export type DeleteAccountBody = z.infer<typeof deleteAccountBody>;
+
+/** The account is gone from sight until `erase_at`; or it stays for now, because a discount is offered first, once. */
+export const deleteAccountAnswer = z.discriminatedUnion('deleted', [
+  z.object({ deleted: z.literal(true), erase_at: instant }),
+  z.object({ deleted: z.literal(false), offer: z.object({ percent: z.int().min(1).max(100) }) }),
+]);
+export type DeleteAccountAnswer = z.infer<typeof deleteAccountAnswer>;
+
+export const reactivateBody = z.object({ token });
+/** POST account/reactivation-mail: the link again, for whoever knows the password. */
+export const reactivationMailBody = z.object({ email, password });
+export type ReactivationMailBody = z.infer<typeof reactivationMailBody>;
+
+/** POST account/export: confirms who asks; GET account/export then works once, in this session, for some minutes. */
+export const exportPermitBody = z.object({ password });
+export const exportPermitAnswer = z.object({ until: instant });
+export type ExportPermitAnswer = z.infer<typeof exportPermitAnswer>;
+
+/** POST complaints. `link` names the page or the member that it is about. */
+export const complaintBody = z.object({
+  name: z.string().trim().min(1, 'required').max(LEAVING_LIMITS.complaintName, 'too_long').refine(readable, 'invalid_text'),
+  email,
+  kind: z.enum(COMPLAINT_KINDS),
+  text: z
+    .string()
+    .trim()
+    .min(LEAVING_LIMITS.complaintTextMin, 'too_short')
+    .max(LEAVING_LIMITS.complaintText, 'too_long')
+    .refine(written, 'invalid_text'),
+  link: z.string().trim().max(LEAVING_LIMITS.link, 'too_long').refine(readable, 'invalid_text').default(''),
+});
+export type ComplaintBody = z.infer<typeof complaintBody>;
+/** Number by which both sides speak of it. */
+export const complaintAnswer = z.object({ reference: z.string(), received_at: instant });
+export type ComplaintAnswer = z.infer<typeof complaintAnswer>;
+
+/** Who wants their data, or is to be forgotten. */
+export const memberOfSite = z.object({ site: siteId, member_id: memberId });
+
+/** SHA-256 of members' ids, hex: after a restore, members that had been erased are known by nothing else. */
+export const erasuresBody = z.object({ hashes: z.array(z.string().regex(/^[0-9a-f]{64}$/)).max(500) });
+/** How many of them had come back, and are gone again. */
+export const erasuresAnswer = z.object({ erased: z.int().min(0) });
+
+const between = z.object({ profile_id: memberId, at: instant });
+
+/** Everything that matching holds about a member. */
+export const matchingExport = z.object({
+  last_active_at: instant.nullable(),
+  likes_given: z.array(between),
+  likes_received: z.array(between.extend({ seen: z.boolean() })),
+  matches: z.array(between),
+  blocks: z.array(between),
+  /** Rows of tables that have no shape of their own here, by table. */
+  other: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+});
+export type MatchingExport = z.infer<typeof matchingExport>;
+
+/** Messages are exported in pages, in the order of conversation and seq; `after` is where the page before ended. */
+export const messagingExportBody = memberOfSite.extend({ after: z.object({ conversation_id: ulid, seq: z.int() }).nullable() });
+export const exportedMessage = z.object({
+  conversation_id: ulid,
+  seq: z.int(),
+  with_id: memberId,
+  with_name: z.string(),
+  mine: z.boolean(),
+  kind: messageKind,
+  text: z.string(),
+  sent_at: instant,
+});
+export type ExportedMessage = z.infer<typeof exportedMessage>;
+export const messagingExport = z.object({
+  messages: z.array(exportedMessage),
+  next: messagingExportBody.shape.after,
+  /** With the first page alone. */
+  mails: z.array(z.object({ kind: z.string(), state: z.string(), asked_at: instant, sent_at: instant.nullable() })),
+  other: matchingExport.shape.other,
+});
+export type MessagingExport = z.infer<typeof messagingExport>;
+
+/** Everything that billing holds about a member. */
+export const billingExport = z.object({
+  credits: z.int(),
+  paid_user: z.boolean(),
+  country: z.string().nullable(),
+  transactions: z.array(z.object({ id: ulid, kind: z.string(), credits: z.int(), at: instant })),
+  payments: z.array(
+    z.object({ id: ulid, state: z.string(), method: z.string(), amount: z.int(), currency: z.string(), credits: z.int(), created_at: instant }),
+  ),
+  other: matchingExport.shape.other,
+});
+export type BillingExport = z.infer<typeof billingExport>;

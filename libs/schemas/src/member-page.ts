@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { memberView } from './identity';
+
+/** Answers about oneself that the member page lists under each other. Spec section 3, "Profile choices". */
+export const FACTS = ['relationship_status', 'reason', 'sexuality', 'body_type', 'hair_colour', 'eye_colour', 'tattoos'] as const;
+export type Fact = (typeof FACTS)[number];
+
+/** Everything of a profile that a site can show or keep to some of its readers; every card shows the first four to all. */
+export const ALWAYS_SHOWN = ['name', 'age', 'gender', 'country'] as const;
+const CHOSEN_FIELDS = ['region', 'city', 'about', 'interests', 'photos', 'distance', 'last_active', ...FACTS] as const;
+export const PROFILE_FIELDS = [...ALWAYS_SHOWN, ...CHOSEN_FIELDS] as const;
+export type ProfileField = (typeof PROFILE_FIELDS)[number];
+
+/** Who reads a profile, each seeing at least what the one before sees. */
+export const READERS = ['visitor', 'member', 'premium'] as const;
+export type Reader = (typeof READERS)[number];
+
+/**
+ * One entry of the setting visible_profile_fields: a field alone is shown to everyone, `field:member` to whoever is
+ * logged in, `field:premium` to premium members. What is not listed is shown to nobody.
+ */
+export const visibleField = z.string().refine((entry) => {
+  const [field, reader = 'visitor', ...more] = entry.split(':');
+  return more.length === 0 && isOneOf(PROFILE_FIELDS, field) && isOneOf(READERS, reader);
+}, 'invalid_value');
+
+/** One entry of visible_profile_notes: a field of which the page says in words who may see it. */
+export const noteField = z.enum(CHOSEN_FIELDS);
+
+const isOneOf = (list: readonly string[], value: string | undefined): boolean => value !== undefined && list.includes(value);
+
+/** How far away someone lives, from the centre of one city to that of the other, in kilometres. */
+export const DISTANCES = ['under_10', 'from_10', 'from_25', 'from_50', 'from_100'] as const;
+export const distance = z.enum(DISTANCES);
+export type Distance = z.infer<typeof distance>;
+
+export const LAST_ACTIVE = ['online', 'today', 'this_week', 'earlier'] as const;
+export const lastActive = z.enum(LAST_ACTIVE);
+export type LastActive = z.infer<typeof lastActive>;
+
+/** A field that the member has filled in and this reader may not see yet. */
+export const hiddenNote = z.object({ field: noteField, needs: z.enum(['login', 'premium']) });
+export type HiddenNote = z.infer<typeof hiddenNote>;
+
+/** Answer of GET profiles/{id}. Fields that the reader may not see are empty. */
+export const memberPage = memberView.extend({
+  /** The reader has blocked this member: name and age alone are given, so that the block can be taken back. */
+  blocked: z.boolean(),
+  distance: distance.nullable(),
+  last_active: lastActive.nullable(),
+  notes: z.array(hiddenNote),
+});
+export type MemberPage = z.infer<typeof memberPage>;
+export const memberPageAnswer = z.object({ profile: memberPage });

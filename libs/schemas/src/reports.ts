@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { memberId } from './common';
+
+export const REPORT_REASONS = ['fake', 'scam', 'offensive', 'photos', 'underage', 'illegal', 'other'] as const;
+export const REPORT_LENGTH = 1_000;
+/** Members whom one member can report within 24 hours. */
+export const REPORTS_PER_DAY = 10;
+
+/** POST reports: tells the site's staff about a member. The answer is the same however often the member is reported. */
+export const reportBody = z
+  .object({
+    profile_id: memberId,
+    reason: z.enum(REPORT_REASONS),
+    text: z.string().trim().max(REPORT_LENGTH, 'too_long').default(''),
+  })
+  .refine(({ reason, text }) => reason !== 'other' || text !== '', { path: ['text'], message: 'required' });
+export type ReportBody = z.infer<typeof reportBody>;

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Clock } from './clock';
+
+/** What is left of an erased member: enough to recognise the id when it comes again, and nothing else. SQL: SHA2(id, 256). */
+export const hashMember = (memberId: string): string => createHash('sha256').update(memberId).digest('hex');
+
+/**
+ * Keeps erased members erased: an event that comes late, or is repeated, must not bring one back. Only hashes of the
+ * random ids are kept, so that no table holds an erased member's id.
+ */
+@Injectable()
+export class ErasedMembers {
+  constructor(
+    private readonly database: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Call it in the transaction that erases. Marking again changes nothing. */
+  async mark(tx: EntityManager, memberId: string): Promise<void> {
+    await tx.query('INSERT IGNORE INTO erased_member (id_hash, erased_at) VALUES (?, ?)', [hashMember(memberId), this.clock.now()]);
+  }
+
+  /** The same where only the hashes are known. */
+  async markHashes(hashes: readonly string[]): Promise<void> {
+    const rows = hashes.map((hash) => [hash, this.clock.now()]);
+    if (rows.length > 0) await this.database.query('INSERT IGNORE INTO erased_member (id_hash, erased_at) VALUES ?', [rows]);
+  }
+
+  async has(memberId: string, source: Pick<EntityManager, 'query'> = this.database): Promise<boolean> {
+    const rows = await source.query<unknown[]>('SELECT 1 FROM erased_member WHERE id_hash = ?', [hashMember(memberId)]);
+    return rows.length > 0;
+  }
+
+  /** Which of `hashes` this service has not erased: after a restore these are the members that came back. */
+  async missing(hashes: readonly string[]): Promise<string[]> {
+    if (hashes.length === 0) return [];
+    const rows = await this.database.query<{ id_hash: string }[]>('SELECT id_hash FROM erased_member WHERE id_hash IN (?)', [hashes]);
+    const known = new Set(rows.map((row) => row.id_hash));
+    return hashes.filter((hash) => !known.has(hash));
+  }
+}

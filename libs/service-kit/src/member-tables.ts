@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+
+export type Rows = Record<string, Record<string, unknown>[]>;
+
+/** Hashes and keys say nothing to a person, and are nobody's to carry around. */
+const SECRET = /(_hash|_key|token)$/;
+
+/**
+ * The tables of the service's schema that hold rows about one member: those with a column `member_id`. Erasure and
+ * export go through all of them, so that a table that a feature adds is forgotten by neither.
+ */
+@Injectable()
+export class MemberTables {
+  private names?: Promise<string[]>;
+
+  constructor(private readonly database: DataSource) {}
+
+  /** Every row about a member, by table, without secrets; `except` are tables that have a shape of their own. */
+  async rows(memberId: string, except: readonly string[] = []): Promise<Rows> {
+    const rows: Rows = {};
+    for (const table of await this.list(except)) {
+      const found = await this.database.query<Record<string, unknown>[]>(`SELECT * FROM \`${table}\` WHERE member_id = ?`, [memberId]);
+      if (found.length > 0) rows[table] = found.map(presentRow);
+    }
+    return rows;
+  }
+
+  /** Deletes every row about a member in those tables. */
+  async erase(tx: EntityManager, memberId: string, except: readonly string[] = []): Promise<void> {
+    for (const table of await this.list(except)) await tx.query(`DELETE FROM \`${table}\` WHERE member_id = ?`, [memberId]);
+  }
+
+  private async list(except: readonly string[]): Promise<string[]> {
+    this.names ??= this.read();
+    this.names.catch(() => delete this.names);
+    return (await this.names).filter((name) => !except.includes(name));
+  }
+
+  private async read(): Promise<string[]> {
+    const rows = await this.database.query<{ name: string }[]>(
+      `SELECT c.table_name AS name FROM information_schema.columns c
+       JOIN information_schema.tables t ON t.table_schema = c.table_schema AND t.table_name = c.table_name
+       WHERE c.table_schema = DATABASE() AND c.column_name = 'member_id' AND t.table_type = 'BASE TABLE' ORDER BY c.table_name`,
+    );
+    return rows.map(({ name }) => name);
+  }
+}
+
+function presentRow(row: Record<string, unknown>): Record<string, unknown> {
+  const open = Object.entries(row).filter(([column, value]) => !SECRET.test(column) && !Buffer.isBuffer(value));
+  return Object.fromEntries(open.map(([column, value]) => [column, value instanceof Date ? value.toISOString() : value]));
+}

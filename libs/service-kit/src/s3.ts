@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { AwsClient } from 'aws4fetch';
+import { z } from 'zod';
+
+/** Where a bucket is and who asks; any server with the S3 API will do. */
+export const s3Env = {
+  S3_ENDPOINT: z.string().default('').describe('Address of the S3 API, such as https://s3.eu-central-1.amazonaws.com; buckets are the first part of the path'),
+  S3_REGION: z.string().default('us-east-1').describe('Region that requests to S3 are signed for'),
+  S3_ACCESS_KEY_ID: z.string().default('').describe('Key of the S3 API'),
+  S3_SECRET_ACCESS_KEY: z.string().default('').describe('Secret of the S3 key'),
+};
+export type S3Settings = z.infer<z.ZodObject<typeof s3Env>>;
+
+export interface S3Object {
+  bytes: Buffer;
+  etag: string;
+}
+
+interface PutOptions {
+  /** Only over the object with this tag, or, for null, only where there is none. */
+  over?: string | null;
+  contentType?: string;
+}
+
+const RETRIES = 3;
+
+/** A bucket, or the part of one below a prefix. */
+export class S3Bucket {
+  private readonly client: AwsClient;
+  private readonly base: string;
+  private readonly bucketUrl: string;
+  private readonly prefix: string;
+
+  /** @param location s3://bucket/prefix */
+  constructor(location: string, env: S3Settings) {
+    const [, bucket, prefix = ''] = /^s3:\/\/([a-z0-9.-]{3,63})(?:\/([\w./-]*))?$/.exec(location) ?? [];
+    if (!bucket || !env.S3_ENDPOINT) throw new Error(`${location} needs the form s3://bucket/prefix, and S3_ENDPOINT the address of its server`);
+    this.prefix = prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/`;
+    this.bucketUrl = `${env.S3_ENDPOINT.replace(/\/$/, '')}/${bucket}`;
+    this.base = `${this.bucketUrl}/${this.prefix}`;
+    this.client = new AwsClient({ accessKeyId: env.S3_ACCESS_KEY_ID, secretAccessKey: env.S3_SECRET_ACCESS_KEY, region: env.S3_REGION, service: 's3', retries: RETRIES });
+  }
+
+  /** Null when there is no such object; 'same' when it still has the tag that is known. */
+  async get(key: string): Promise<S3Object | null>;
+  async get(key: string, known: string): Promise<S3Object | 'same' | null>;
+  async get(key: string, known?: string): Promise<S3Object | 'same' | null> {
+    const response = await this.ask(this.base + key, { method: 'GET', headers: known ? { 'if-none-match': known } : {} });
+    if (response.status === 404) return null;
+    if (response.status === 304) return 'same';
+    await refuseFailure(response, key);
+    return { bytes: Buffer.from(await response.arrayBuffer()), etag: response.headers.get('etag') ?? '' };
+  }
+
+  /** Stores an object whole. Answers whether it did: false when another came first. */
+  async put(key: string, bytes: Buffer, { over, contentType = 'application/octet-stream' }: PutOptions = {}): Promise<boolean> {
+    const condition: Record<string, string> = over === undefined ? {} : over === null ? { 'if-none-match': '*' } : { 'if-match': over };
+    const digest = createHash('sha256').update(bytes).digest('hex');
+    const headers = { ...condition, 'content-type': contentType, 'x-amz-content-sha256': digest };
+    const response = await this.ask(this.base + key, { method: 'PUT', body: new Uint8Array(bytes), headers });
+    // 409: two at once, neither of which has been decided; 404: what was to be replaced is gone.
+    const beaten = [409, 412].includes(response.status) || (response.status === 404 && over !== undefined);
+    if (beaten) await response.body?.cancel();
+    else await refuseFailure(response, key);
+    return !beaten;
+  }
+
+  /** Names directly below a folder: `files` as they are, `folders` without their slash. */
+  async list(folder = ''): Promise<{ files: string[]; folders: string[] }> {
+    return this.listed(folder, '/');
+  }
+
+  /** Names of all files below a folder, however deep. */
+  async files(folder: string): Promise<string[]> {
+    return (await this.listed(folder, '')).files;
+  }
+
+  private async listed(folder: string, delimiter: string): Promise<{ files: string[]; folders: string[] }> {
+    const prefix = `${this.prefix}${folder}`;
+    const found = { files: [] as string[], folders: [] as string[] };
+    let token = '';
+    do {
+      const query = new URLSearchParams({ 'list-type': '2', prefix, ...(delimiter && { delimiter }), ...(token && { 'continuation-token': token }) });
+      const response = await this.ask(`${this.bucketUrl}?${query}`, { method: 'GET' });
+      await refuseFailure(response, folder);
+      const xml = await response.text();
+      const below = (tag: string) => texts(xml, tag).filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length));
+      found.files.push(...below('Key').filter(Boolean));
+      found.folders.push(...below('Prefix').filter(Boolean).map((name) => name.replace(/\/$/, '')));
+      token = texts(xml, 'NextContinuationToken')[0] ?? '';
+    } while (token);
+    return found;
+  }
+
+  private ask(url: string, init: RequestInit): Promise<Response> {
+    return this.client.fetch(url, { ...init, signal: AbortSignal.timeout(30_000) });
+  }
+}
+
+async function refuseFailure(response: Response, key: string): Promise<void> {
+  if (response.ok) return;
+  const [code = ''] = texts(await response.text().catch(() => ''), 'Code');
+  throw new Error(`S3 answers ${response.status} ${code} for ${key}`);
+}
+
+const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&apos;': "'" };
+
+/** Texts of all elements of a name, in order. */
+const texts = (xml: string, tag: string): string[] =>
+  [...xml.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, 'g'))].map(([, text = '']) => text.replace(/&\w+;/g, (entity) => ENTITIES[entity] ?? entity));

@@ -1,0 +1,2 @@
+// An imported picture is its address.
+module.exports = '/picture';
