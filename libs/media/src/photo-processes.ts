@@ -1,0 +1,104 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { AppError } from '@duet/service-kit/errors';
+import { Slots } from '@duet/service-kit/slots';
+import type { PhotoJob } from './photo-derive';
+import type { PhotoAnswer } from './photo-worker';
+
+const IDLE_MS = 30_000;
+const START_MS = 30_000;
+
+// Tests run the sources, which need a compiler; everything else runs what the build made of them.
+const fromSource = __filename.endsWith('.ts');
+const SCRIPT = join(__dirname, fromSource ? 'photo-worker.ts' : 'photo-worker.js');
+const FLAGS = ['--max-old-space-size=192', ...(fromSource ? ['-r', '@swc-node/register'] : [])];
+
+/**
+ * Decodes in processes of their own, one picture each at a time. What a hostile file does to the decoder ends with the
+ * process: its memory is not the service's, it is killed when its time is up, and it knows no secrets of the
+ * environment. Processes are started when needed and leave when nobody has asked for half a minute.
+ */
+export class PhotoProcesses {
+  private readonly idle: { child: ChildProcess; timer: NodeJS.Timeout }[] = [];
+  private readonly slots: Slots;
+
+  constructor(
+    size: number,
+    private readonly limitMs: number,
+  ) {
+    this.slots = new Slots(size);
+  }
+
+  /**
+   * @returns null when the file is no picture, or its time was up
+   * @throws AppError unavailable when no process could be started
+   */
+  run(job: PhotoJob): Promise<PhotoAnswer> {
+    return this.slots.run(async () => {
+      const child = this.takeIdle() ?? (await start());
+      const answer = await this.ask(child, job);
+      if (answer === undefined) child.kill('SIGKILL');
+      else this.keep(child);
+      return answer ?? null;
+    });
+  }
+
+  /** Undefined when the process died or did not answer in time. */
+  private async ask(child: ChildProcess, job: PhotoJob): Promise<PhotoAnswer | undefined> {
+    const end = new AbortController();
+    const stop = (): void => end.abort();
+    const timer = setTimeout(stop, this.limitMs);
+    child.once('exit', stop);
+    hold(child, true);
+    try {
+      const answered = once(child, 'message', { signal: end.signal });
+      child.send(job);
+      const [answer] = (await answered) as [PhotoAnswer];
+      return answer;
+    } catch {
+      return undefined;
+    } finally {
+      clearTimeout(timer);
+      child.off('exit', stop);
+    }
+  }
+
+  private takeIdle(): ChildProcess | undefined {
+    for (let next = this.idle.pop(); next; next = this.idle.pop()) {
+      clearTimeout(next.timer);
+      if (next.child.connected) return next.child;
+    }
+    return undefined;
+  }
+
+  private keep(child: ChildProcess): void {
+    hold(child, false);
+    const entry = { child, timer: setTimeout(() => child.kill(), IDLE_MS).unref() };
+    this.idle.push(entry);
+  }
+}
+
+async function start(): Promise<ChildProcess> {
+  const child = fork(SCRIPT, [], { execArgv: FLAGS, env: {}, serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+  // A process that cannot be asked answers no job either: nothing else is to be done about it here.
+  child.on('error', () => undefined);
+  try {
+    await once(child, 'message', { signal: AbortSignal.timeout(START_MS) });
+    return child;
+  } catch (error) {
+    child.kill('SIGKILL');
+    throw new AppError('unavailable', { cause: error });
+  }
+}
+
+/** Whether the service waits for the child before it ends. */
+function hold(child: ChildProcess, isBusy: boolean): void {
+  if (isBusy) {
+    child.ref();
+    child.channel?.ref();
+  } else {
+    child.unref();
+    child.channel?.unref();
+  }
+}
