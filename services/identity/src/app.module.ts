@@ -1,12 +1,19 @@
 import { ServiceModule } from '@duet/service-kit/service.module';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { ActivationModule } from './activation/activation.module';
+import { CredentialsModule } from './credentials/credentials.module';
 import { CleanupService } from './cleanup/cleanup.service';
+import { ConsentsModule } from './consents/consents.module';
+import { ComplaintsModule } from './complaints/complaints.module';
+import { DeletionModule } from './deletion/deletion.module';
 import type { IdentityEnv } from './env';
+import { ErasureModule } from './erasure/erasure.module';
+import { ExportModule } from './export/export.module';
 import { migrations } from './migrations';
 import { PhotosModule } from './photos/photos.module';
 import { ProfilesModule } from './profiles/profiles.module';
 import { ReferenceModule } from './reference/reference.module';
+import { ReportsModule } from './reports/reports.module';
 import { SessionsModule } from './sessions/sessions.module';
 import { SignupModule } from './signup/signup.module';
 import { SitesModule } from './sites/sites.module';
@@ -22,9 +29,16 @@ export class AppModule {
         ReferenceModule,
         SignupModule,
         ActivationModule,
+        ConsentsModule,
         SessionsModule,
+        CredentialsModule,
         ProfilesModule,
         PhotosModule,
+        ReportsModule,
+        DeletionModule,
+        ErasureModule,
+        ExportModule,
+        ComplaintsModule,
       ],
       providers: [CleanupService],
     };

@@ -5,6 +5,10 @@ export const schema = z.object({
   ...serverEnv,
   ...serviceEnv,
   MEDIA_DIR: z.string().min(1).describe('Folder that holds the pictures of members'),
+  MEDIA_S3_URL: z.url({ protocol: /^https?$/ }).optional().describe('Bucket for the pictures instead of the folder (https://key:secret@host/bucket?region=eu-central-1)'),
+  SESSION_IDLE_DAYS: z.coerce.number().int().min(1).max(30).default(14).describe('Days without use after which a session ends'),
+  ERASURE_LOG: z.string().min(1).describe('File that says who was erased, kept beside the database and its backups: it is replayed after a restore'),
+  ERASURE_INTERVAL_MS: z.coerce.number().int().min(100).default(15_000).describe('Pause between two looks for accounts whose grace is over, milliseconds'),
   SITE_ORIGIN: z.url().default('http://localhost:3000').describe('Origin of the first site, as links in mails name it'),
 });
 export type IdentityEnv = z.infer<typeof schema>;

@@ -1,7 +1,6 @@
 import 'reflect-metadata';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { FolderStore } from '@duet/media/folder-store';
 import { ServiceModule } from '@duet/service-kit/service.module';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -12,6 +11,7 @@ import { MemberImport } from './imports/member-import';
 import { memberRecord } from './imports/member-record';
 import { PictureImport } from './imports/picture-import';
 import { migrations } from './migrations';
+import { mediaStore } from './photos/media-store';
 
 @Module({})
 class ImportModule {
@@ -28,7 +28,7 @@ async function main(folder: string | undefined): Promise<void> {
   const records = z.array(memberRecord).parse(JSON.parse(await readFile(join(folder, 'members.json'), 'utf8')));
   const app = await NestFactory.createApplicationContext(ImportModule.with(env), { logger: ['error', 'warn'], abortOnError: false });
   const started = Date.now();
-  const pictures = new PictureImport(join(folder, 'photos'), new FolderStore(env.MEDIA_DIR));
+  const pictures = new PictureImport(join(folder, 'photos'), mediaStore(env));
   const added = await app.get(MemberImport).run(records, pictures);
   process.stdout.write(`${added} of ${records.length} members added, ${pictures.count} pictures, ${((Date.now() - started) / 1_000).toFixed(1)} s\n`);
   await app.close();

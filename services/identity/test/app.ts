@@ -15,13 +15,23 @@ export const quietDay: StubbedCalls = {
   'notifications.get': () => ({ notifications_disabled: [] }),
   'relations.get': () => ({ liked: false, likes_me: false, match: false, blocked: false, blocked_by: false }),
   'likes.seen': () => ({}),
+  'matching.export': () => ({ last_active_at: null, likes_given: [], likes_received: [], matches: [], blocks: [], other: {} }),
+  'messaging.export': () => ({ messages: [], next: null, mails: [], other: {} }),
+  'billing.export': () => ({ credits: 7, paid_user: false, country: 'NL', transactions: [], payments: [], other: {} }),
+  'matching.erase': () => ({ erased: 0 }),
+  'messaging.erase': () => ({ erased: 0 }),
+  'billing.erase': () => ({ erased: 0 }),
   'prices.get': () => ({ message_credits: 3, photo_credits: 5, gift_credits: 8, signup_credits: 6, refund_days: 14, minimum_message_costs: [] }),
 };
 
 /** The service with stubs for the others and a folder of its own for pictures. */
-export const identityApp = (stub: StubbedCalls = {}): Promise<IdentityApp> =>
-  createTestApp(AppModule, {
+export const identityApp = (stub: StubbedCalls = {}): Promise<IdentityApp> => {
+  const folder = mkdtempSync(join(tmpdir(), 'duet-identity-'));
+  // The erasures run when a test says so.
+  const erasures = { ERASURE_LOG: `${folder}-erasures.log`, ERASURE_INTERVAL_MS: 3_600_000 };
+  return createTestApp(AppModule, {
     migrations,
-    env: { MEDIA_DIR: mkdtempSync(join(tmpdir(), 'duet-identity-')), SITE_ORIGIN: 'http://localhost:3000' },
+    env: { MEDIA_DIR: folder, SITE_ORIGIN: 'http://localhost:3000', SESSION_IDLE_DAYS: 14, ...erasures },
     stub: { ...quietDay, ...stub },
   });
+};

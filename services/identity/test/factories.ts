@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { User } from '@duet/schemas/identity';
+import type { InternalAnswer } from '@duet/schemas/internal';
+import type { MailKind } from '@duet/schemas/mails';
 import sharp from 'sharp';
 import type { IdentityApp } from './app';
 
@@ -17,6 +19,7 @@ export const signupForm = (changes: Record<string, unknown> = {}): Record<string
   region: 'nl-utrecht',
   city: 'Zeist',
   accept_terms: true,
+  accept_sexual_orientation: true,
   ...changes,
 });
 
@@ -43,9 +46,16 @@ export async function signUp(app: IdentityApp, changes: Record<string, unknown> 
 /** A member who has followed the mailed link. */
 export async function activeMember(app: IdentityApp, changes: Record<string, unknown> = {}): Promise<SignedUp> {
   const member = await signUp(app, changes);
-  const { body } = await app.call('mail.recipient', { member_id: member.id, kind: 'activation' });
-  await app.request('POST', '/api/activation', { body: { token: body.recipient?.token } });
+  const recipient = await mailRecipient(app, member.id, 'activation');
+  await app.request('POST', '/api/activation', { body: { token: recipient?.token } });
   return member;
+}
+
+/** Whom the last mail of a kind to a member goes to, with its fresh link, as messaging asks for it when sending. */
+export async function mailRecipient(app: IdentityApp, memberId: string, kind: MailKind): Promise<InternalAnswer<'mail.recipient'>['recipient']> {
+  const [mail] = await app.sql<{ id: string }>('SELECT id FROM mail_request WHERE member_id = ? AND kind = ? ORDER BY id DESC LIMIT 1', [memberId, kind]);
+  if (!mail) throw new Error(`No ${kind} mail was asked for`);
+  return (await app.call('mail.recipient', { mail_id: mail.id })).body.recipient;
 }
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -55,11 +65,12 @@ export const picture = (width = 320, height = 400): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#888888', noise: { type: 'gaussian', mean: 128, sigma: 30 } } }).jpeg().toBuffer();
 
 /** Body and headers of an upload. */
-export function upload(bytes: Buffer, name = 'me.jpg', type = 'image/jpeg'): { body: Buffer; headers: Record<string, string> } {
+export function upload(bytes: Buffer, name = 'me.jpg', type = 'image/jpeg', fields: Record<string, string> = {}): { body: Buffer; headers: Record<string, string> } {
   const boundary = `duet${randomBytes(8).toString('hex')}`;
+  const before = Object.entries(fields).map(([field, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`);
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="photo"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`;
   return {
-    body: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    body: Buffer.concat([Buffer.from([...before, head].join('')), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
   };
 }

@@ -47,6 +47,17 @@ export class AccountRepository {
     return rows[0] ?? null;
   }
 
+  async find(site: string, id: string): Promise<Account | null> {
+    const rows = await this.database.query<Account[]>(`${SELECT} WHERE site = ? AND id = ?`, [site, id]);
+    return rows[0] ?? null;
+  }
+
+  /** Whether an account still has the password that was checked, its row locked: another window may have changed it. */
+  async holdsPassword(tx: EntityManager, { id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>): Promise<boolean> {
+    const rows = await tx.query<{ id: string }[]>("SELECT id FROM account WHERE id = ? AND password_hash = ? AND status <> 'deleted' FOR UPDATE", [id, passwordHash]);
+    return rows.length === 1;
+  }
+
   async insertAccount(tx: EntityManager, account: NewAccount): Promise<void> {
     await tx.query(
       `INSERT INTO account (id, site, email, password_hash, status, locale, tracking, terms_accepted_at, signup_key, signup_date, version)
@@ -74,7 +85,17 @@ export class AccountRepository {
     await tx.query("UPDATE profile SET status = 'active' WHERE member_id = ?", [id]);
   }
 
-  async savePassword(id: string, passwordHash: string): Promise<void> {
-    await this.database.query('UPDATE account SET password_hash = ? WHERE id = ?', [passwordHash, id]);
+  async setPassword(tx: EntityManager, id: string, passwordHash: string): Promise<void> {
+    await tx.query('UPDATE account SET password_hash = ? WHERE id = ?', [passwordHash, id]);
+  }
+
+  /** The same password under another hash, unless it was changed meanwhile. */
+  async rehash({ id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>, next: string): Promise<void> {
+    await this.database.query('UPDATE account SET password_hash = ? WHERE id = ? AND password_hash = ?', [next, id, passwordHash]);
+  }
+
+  /** @throws a duplicate of key `one_email_per_site` when another account has the address */
+  async saveEmail(tx: EntityManager, id: string, email: string): Promise<void> {
+    await tx.query('UPDATE account SET email = ? WHERE id = ?', [email, id]);
   }
 }

@@ -1,18 +1,12 @@
-import { photoKey } from '@duet/media/photo-keys';
 import { ageOn } from '@duet/schemas/common';
 import type { MemberCard } from '@duet/schemas/events';
-import type { Image, OwnProfile, ProfileView } from '@duet/schemas/identity';
+import type { Image, OwnImage, OwnProfile, ProfileView, ShownImage } from '@duet/schemas/identity';
+import { publicNames } from '../photos/photo-addresses';
 import type { Member, Photo } from './member.repository';
 
-/** Names below the site's cdn_prefix. A client may ask for the 160 px size by the same stem. */
-export const presentImage = ({ id, stem, status }: Photo): Image => ({
-  id,
-  filename: photoKey(stem, 'full'),
-  thumb_filename: photoKey(stem, 'card'),
-  status,
-});
-
-const publicImage = (photo: Photo | null): Image | null => (photo?.status === 'active' ? presentImage(photo) : null);
+/** What stands for a member everywhere; nothing while it waits for approval. */
+const publicImage = (photo: Photo | null): Image | null =>
+  photo?.status === 'active' ? { id: photo.id, ...publicNames(photo), status: photo.status } : null;
 
 /** What other services may know of a member. */
 export const presentCard = (member: Member): MemberCard => ({
@@ -29,18 +23,20 @@ export const presentCard = (member: Member): MemberCard => ({
   interests: member.interests,
   main_image: publicImage(member.mainPhoto),
   fictional: member.fictional,
+  invisible: member.invisible,
   locale: member.locale,
   signup_date: member.signupDate.toISOString(),
 });
 
 export interface ViewContext {
-  photos: Photo[];
+  /** As this reader may see them; see PhotoVisibility. */
+  images: ShownImage[];
   online: boolean;
   now: Date;
 }
 
-/** A member as others see them: active photos only, age instead of the date of birth. */
-export const presentProfile = (member: Member, { photos, online, now }: ViewContext): ProfileView => ({
+/** A member as others see them: age instead of the date of birth. */
+export const presentProfile = (member: Member, { images, online, now }: ViewContext): ProfileView => ({
   id: member.id,
   name: member.name,
   age: ageOn(member.dateOfBirth, now),
@@ -54,14 +50,17 @@ export const presentProfile = (member: Member, { photos, online, now }: ViewCont
   online,
   about: member.about,
   interests: member.interests,
-  images: photos.filter(({ status }) => status === 'active').map(presentImage),
+  ...member.details,
+  images,
 });
 
 /** A member as they see themselves: every photo, whatever its state. */
-export const presentOwnProfile = (member: Member, photos: Photo[], now: Date): OwnProfile => ({
-  ...presentProfile(member, { photos, online: true, now }),
-  main_image: member.mainPhoto && presentImage(member.mainPhoto),
-  images: photos.map(presentImage),
+export const presentOwnProfile = (member: Member, images: OwnImage[], now: Date): OwnProfile => ({
+  ...presentProfile(member, { images: [], online: true, now }),
+  main_image: images.find(({ id }) => id === member.mainPhoto?.id) ?? null,
+  images,
   date_of_birth: member.dateOfBirth,
+  date_of_birth_changeable: member.birthChangeable,
+  invisible: member.invisible,
   looking_for: member.lookingFor,
 });

@@ -1,5 +1,6 @@
 import type { Gender, Interest } from '@duet/schemas/choices';
 import type { ACCOUNT_STATUSES, IMAGE_STATUSES, PROFILE_STATUSES } from '@duet/schemas/identity';
+import type { ProfileDetails } from '@duet/schemas/profile-details';
 import type { Locale } from '@duet/schemas/locales';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -14,6 +15,8 @@ export interface Photo {
   stem: string;
   blurStem: string;
   status: ImageStatus;
+  /** What the member wants; the status says it only once the photo is approved. */
+  private: boolean;
 }
 
 /** An account with its profile and main photo. */
@@ -36,14 +39,20 @@ export interface Member {
   city: string;
   about: string;
   interests: Interest[];
+  details: ProfileDetails;
+  invisible: boolean;
+  birthChangeable: boolean;
   fictional: boolean;
   mainPhoto: Photo | null;
 }
 
-interface MemberRow extends Omit<Member, 'version' | 'interests' | 'fictional' | 'mainPhoto'> {
+type Derived = 'version' | 'interests' | 'fictional' | 'mainPhoto' | 'details' | 'invisible' | 'birthChangeable';
+interface MemberRow extends Omit<Member, Derived>, ProfileDetails {
   version: string | number;
   interests: string;
   fictional: number;
+  invisible: number;
+  birthChangedAt: Date | null;
   photoId: string | null;
   photoStem: string | null;
   photoBlurStem: string | null;
@@ -52,7 +61,8 @@ interface MemberRow extends Omit<Member, 'version' | 'interests' | 'fictional' |
 
 const SELECT = `SELECT a.id, a.site, a.email, a.status AS accountStatus, a.locale, a.signup_date AS signupDate, a.version,
     p.status AS profileStatus, p.name, p.gender, p.looking_for AS lookingFor, p.date_of_birth AS dateOfBirth,
-    p.country, p.region, p.city, p.about, p.interests, p.fictional,
+    p.country, p.region, p.city, p.about, p.interests, p.fictional, p.invisible, p.birth_changed_at AS birthChangedAt,
+    p.sexuality, p.hair_colour, p.eye_colour, p.body_type, p.tattoos, p.relationship_status, p.reason,
     m.id AS photoId, m.stem AS photoStem, m.blur_stem AS photoBlurStem, m.status AS photoStatus
   FROM account a JOIN profile p ON p.member_id = a.id LEFT JOIN photo m ON m.id = p.main_photo_id`;
 
@@ -73,11 +83,23 @@ export class MemberRepository {
     return rows[0] ? memberOf(rows[0]) : null;
   }
 
+  /** Members of all sites by id, those after `after`. */
+  async page(after: string, limit: number): Promise<Member[]> {
+    const rows = await this.database.query<MemberRow[]>(`${SELECT} WHERE a.id > ? ORDER BY a.id LIMIT ?`, [after, limit]);
+    return rows.map(memberOf);
+  }
+
   /** Reads within a transaction and keeps the account's row locked until its end. */
   async lock(tx: EntityManager, id: string): Promise<Member | null> {
     await tx.query('SELECT id FROM account WHERE id = ? FOR UPDATE', [id]);
     const rows = await tx.query<MemberRow[]>(`${SELECT} WHERE a.id = ?`, [id]);
     return rows[0] ? memberOf(rows[0]) : null;
+  }
+
+  /** Where the member came from when they signed up. */
+  async tracking(id: string): Promise<unknown> {
+    const rows = await this.database.query<{ tracking: string | null }[]>('SELECT tracking FROM account WHERE id = ?', [id]);
+    return rows[0]?.tracking ? (JSON.parse(rows[0].tracking) as unknown) : null;
   }
 
   /** Raises the version that the member's events carry; the row stays locked until the end of `tx`. */
@@ -91,15 +113,20 @@ export class MemberRepository {
 }
 
 function memberOf(row: MemberRow): Member {
-  const { photoId, photoStem, photoBlurStem, photoStatus, ...member } = row;
+  const { photoId, photoStem, photoBlurStem, photoStatus, birthChangedAt, ...rest } = row;
+  const { sexuality, hair_colour, eye_colour, body_type, tattoos, relationship_status, reason, ...member } = rest;
   return {
     ...member,
+    details: { sexuality, hair_colour, eye_colour, body_type, tattoos, relationship_status, reason },
+    invisible: member.invisible === 1,
+    birthChangeable: birthChangedAt === null,
     version: Number(member.version),
     interests: JSON.parse(member.interests) as Interest[],
     fictional: member.fictional === 1,
     mainPhoto:
       photoId && photoStem && photoBlurStem && photoStatus
-        ? { id: photoId, stem: photoStem, blurStem: photoBlurStem, status: photoStatus }
+        ? // What stands for a member is never private.
+          { id: photoId, stem: photoStem, blurStem: photoBlurStem, status: photoStatus, private: false }
         : null,
   };
 }

@@ -1,9 +1,12 @@
 import { Algorithm, hash, verify } from '@node-rs/argon2';
+import { AppError } from '@duet/service-kit/errors';
 import { Slots } from '@duet/service-kit/slots';
 import { Injectable } from '@nestjs/common';
 
 /** OWASP ASVS 5.0: 46 MiB, one pass, one lane. */
 const PARAMETERS = { algorithm: 2 satisfies Algorithm, memoryCost: 47_104, timeCost: 1, parallelism: 1 };
+/** How many may wait: a queue of four seconds or so. Whoever comes later is told so instead of waiting in vain. */
+const MOST_WAITING = 60;
 const CURRENT = '$argon2id$v=19$m=47104,t=1,p=1$';
 
 /** Hashes and checks passwords, two at a time: each takes 46 MiB and most of a core. */
@@ -14,14 +17,20 @@ export class Passwords {
   private readonly nobody = this.hash('nobody has this password');
 
   hash(password: string): Promise<string> {
-    return this.slots.run(() => hash(password, PARAMETERS));
+    return this.inTurn(() => hash(password, PARAMETERS));
+  }
+
+  /** @throws AppError unavailable when the queue is full */
+  private inTurn<T>(task: () => Promise<T>): Promise<T> {
+    if (this.slots.queued >= MOST_WAITING) return Promise.reject(new AppError('unavailable', { headers: { 'retry-after': '2' } }));
+    return this.slots.run(task);
   }
 
   /** False for a missing hash and for one that is not a hash, after the same time. */
   async matches(storedHash: string | null, password: string): Promise<boolean> {
     const isHash = storedHash?.startsWith('$argon2id$') ?? false;
     const against = isHash && storedHash ? storedHash : await this.nobody;
-    const matches = await this.slots.run(() => verify(against, password));
+    const matches = await this.inTurn(() => verify(against, password));
     return isHash && matches;
   }
 

@@ -1,9 +1,8 @@
 import { type Empty, empty } from '@duet/schemas/common';
+import { type ActivationEmailBody, activationEmailBody } from '@duet/schemas/activation';
 import { activationBody } from '@duet/schemas/identity';
-import type { InternalAnswer, InternalBody } from '@duet/schemas/internal';
 import { Actor, Members, Visitors } from '@duet/service-kit/access';
 import { Answers } from '@duet/service-kit/answers';
-import { InternalCall } from '@duet/service-kit/internal-call';
 import { parsed } from '@duet/service-kit/parse';
 import type { ActorPrincipal, MemberPrincipal } from '@duet/service-kit/principal';
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
@@ -33,8 +32,12 @@ export class ActivationController {
     return {};
   }
 
-  @InternalCall('mail.recipient')
-  async recipient(body: InternalBody<'mail.recipient'>): Promise<InternalAnswer<'mail.recipient'>> {
-    return { recipient: await this.activation.recipient(body.member_id) };
+  @Post('activation/email')
+  @Members()
+  @HttpCode(200)
+  @Answers(empty)
+  async changeEmail(@Actor() actor: MemberPrincipal, @Body(parsed(activationEmailBody)) { email }: ActivationEmailBody): Promise<Empty> {
+    await this.activation.changeEmail(actor, email);
+    return {};
   }
 }

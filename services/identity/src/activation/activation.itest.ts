@@ -1,5 +1,6 @@
+import { newId } from '@duet/service-kit/ids';
 import { type IdentityApp, identityApp } from '../../test/app';
-import { activeMember, sha256, signUp } from '../../test/factories';
+import { activeMember, mailRecipient, sha256, signUp } from '../../test/factories';
 
 let app: IdentityApp;
 beforeAll(async () => {
@@ -8,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const mailedToken = async (member: string): Promise<string> =>
-  (await app.call('mail.recipient', { member_id: member, kind: 'activation' })).body.recipient?.token ?? '';
+  (await mailRecipient(app, member, 'activation'))?.token ?? '';
 const activate = (token: string) => app.request('POST', '/api/activation', { body: { token } });
 
 describe('activation', () => {
@@ -64,15 +65,15 @@ describe('activation', () => {
 describe('the recipient of an activation mail', () => {
   it('is named with address, language, site and a fresh token', async () => {
     const member = await signUp(app, { locale: 'pl', name: 'Zofia' });
-    const { body } = await app.call('mail.recipient', { member_id: member.id, kind: 'activation' });
-    expect(body.recipient).toMatchObject({ email: member.email, locale: 'pl', name: 'Zofia', site_name: 'Duet', origin: 'http://localhost:3000' });
-    expect(body.recipient?.token).toMatch(/^[\w-]{43}$/);
+    const recipient = await mailRecipient(app, member.id, 'activation');
+    expect(recipient).toMatchObject({ email: member.email, locale: 'pl', name: 'Zofia', site_name: 'Duet', origin: 'http://localhost:3000' });
+    expect(recipient?.token).toMatch(/^[\w-]{43}$/);
   });
 
-  it('is nobody once the address is confirmed, or when there is no such member', async () => {
+  it('is nobody once the address is confirmed, or when no such mail was asked for', async () => {
     const member = await activeMember(app);
-    expect((await app.call('mail.recipient', { member_id: member.id, kind: 'activation' })).body).toEqual({ recipient: null });
-    expect((await app.call('mail.recipient', { member_id: '0'.repeat(12), kind: 'activation' })).body).toEqual({ recipient: null });
+    expect(await mailRecipient(app, member.id, 'activation')).toBeNull();
+    expect((await app.call('mail.recipient', { mail_id: newId() })).body).toEqual({ recipient: null });
   });
 });
 
@@ -82,7 +83,7 @@ describe('another activation mail', () => {
   it('comes once a minute and five times a day at most, the first one included', async () => {
     const member = await signUp(app);
     const tooSoon = await resend(member.as);
-    expect([tooSoon.status, tooSoon.body]).toEqual([429, { error: 'too_many_requests' }]);
+    expect([tooSoon.status, tooSoon.body]).toEqual([429, { error: 'too_many_requests', params: { seconds: 60 } }]);
     expect(Number(tooSoon.headers['retry-after'])).toBeGreaterThan(0);
     for (let i = 0; i < 4; i += 1) {
       app.clock.advance(61_000);
@@ -99,5 +100,75 @@ describe('another activation mail', () => {
     const member = await activeMember(app);
     app.clock.advance(61_000);
     expect((await resend(member.as)).body).toEqual({ error: 'conflict' });
+  });
+});
+
+describe('another address for an unconfirmed signup', () => {
+  const change = (member: { as: object }, email: unknown) => app.request('POST', '/api/activation/email', { as: member.as, body: { email } });
+  const fresh = () => `${Math.random().toString(36).slice(2)}@duet.example`;
+
+  it('gets the next mail, and links to the old one die', async () => {
+    const member = await signUp(app);
+    const [old, email] = [await mailedToken(member.id), fresh()];
+    expect((await change(member, email.toUpperCase())).status).toBe(200);
+    expect(await mailRecipient(app, member.id, 'activation')).toMatchObject({ email });
+    expect((await activate(old)).body).toEqual({ error: 'invalid_token' });
+    expect((await activate(await mailedToken(member.id))).status).toBe(200);
+    expect((await app.request('GET', '/api/user', { as: member.as })).body).toMatchObject({ user: { email, status: 'active' } });
+  });
+
+  it('is never confirmed by a link that went to the old one, however the two cross', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const member = await signUp(app);
+      const email = fresh();
+      const [recipient] = await Promise.all([mailRecipient(app, member.id, 'activation'), change(member, email)]);
+      expect((await activate(recipient?.token ?? '')).status).toBe(recipient?.email === email ? 200 : 422);
+    }
+  });
+
+  it('must be a good one that nobody has', async () => {
+    const [member, other] = [await signUp(app), await signUp(app)];
+    for (const [email, code] of [['nobody', 'invalid_email'], [undefined, 'required'], [other.email, 'email_taken'], ['x@mailinator.com', 'email_disposable']] as const) {
+      expect((await change(member, email)).body).toEqual({ error: 'invalid_fields', fields: { email: code } });
+    }
+    const named = await signUp(app, { name: 'me@duet.example' });
+    expect((await change(named, 'Me@duet.example')).body).toMatchObject({ fields: { email: 'name_is_email' } });
+  });
+
+  it('frees the old one', async () => {
+    const member = await signUp(app);
+    await change(member, fresh());
+    expect((await signUp(app, { email: member.email })).email).toBe(member.email);
+  });
+
+  it('can be given four times a day, and to an unconfirmed member alone', async () => {
+    const member = await signUp(app);
+    for (let i = 0; i < 4; i += 1) expect((await change(member, fresh())).status).toBe(200);
+    const refused = await change(member, fresh());
+    expect([refused.status, refused.body]).toMatchObject([429, { error: 'too_many_requests', params: { seconds: expect.any(Number) as number } }]);
+    expect((await change(await activeMember(app), fresh())).body).toEqual({ error: 'conflict' });
+  });
+
+  it('must wait like a repeated mail when it is the same one', async () => {
+    const member = await signUp(app);
+    expect((await change(member, member.email)).status).toBe(429);
+  });
+});
+
+describe('the message of a signup', () => {
+  const message = { profile_id: 'abcdefghijkl', text: 'You bake too' };
+  const due = async (id: string) => (await app.published('signup_message.due')).filter(({ aggregate_id }) => aggregate_id === id);
+
+  it('waits for the activation, follows the news of it, and goes out once', async () => {
+    const member = await signUp(app, { signup_message: message });
+    expect(await due(member.id)).toEqual([]);
+    const token = await mailedToken(member.id);
+    await Promise.all([activate(token), activate(token)]);
+    await activate(token);
+    const events = await due(member.id);
+    expect(events.map(({ payload }) => payload)).toEqual([{ message_id: expect.any(String) as string, member_id: member.id, ...message }]);
+    const card = (await app.published('member.changed')).findLast(({ aggregate_id }) => aggregate_id === member.id);
+    expect([card?.payload.account_status, (card?.id ?? '') < (events[0]?.id ?? '')]).toEqual(['active', true]);
+    expect(await app.sql('SELECT * FROM signup_message WHERE member_id = ?', [member.id])).toEqual([]);
   });
 });

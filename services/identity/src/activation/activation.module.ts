@@ -1,15 +1,13 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module';
-import { SitesModule } from '../sites/sites.module';
+import { MailsModule } from '../mails/mails.module';
+import { SignupMessagesModule } from '../signup-messages/signup-messages.module';
 import { ActivationController } from './activation.controller';
 import { ActivationService } from './activation.service';
-import { MailRequests } from './mail-requests';
-import { TokenRepository } from './token.repository';
 
 @Module({
-  imports: [AccountsModule, SitesModule],
+  imports: [AccountsModule, MailsModule, SignupMessagesModule],
   controllers: [ActivationController],
-  providers: [ActivationService, MailRequests, TokenRepository],
-  exports: [MailRequests],
+  providers: [ActivationService],
 })
 export class ActivationModule {}

@@ -1,6 +1,7 @@
-import type { InternalAnswer } from '@duet/schemas/internal';
+import { nameDiffersFromEmail } from '@duet/schemas/identity';
 import { Clock } from '@duet/service-kit/clock';
-import { AppError } from '@duet/service-kit/errors';
+import { isDuplicateKey } from '@duet/service-kit/database-errors';
+import { AppError, invalidFields } from '@duet/service-kit/errors';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
@@ -8,13 +9,13 @@ import type { EntityManager } from 'typeorm';
 import { AccountRepository } from '../accounts/account.repository';
 import { MemberChanges } from '../accounts/member-changes';
 import { type Member, MemberRepository } from '../accounts/member.repository';
-import { SiteService } from '../sites/site.service';
-import { MailRequests } from './mail-requests';
-import { TokenRepository, newToken } from './token.repository';
+import { MailRequests } from '../mails/mail-requests';
+import { TokenRepository } from '../mails/token.repository';
+import { SignupMessages } from '../signup-messages/signup-messages';
+import { isDisposableAddress } from '../signup/disposable-addresses';
 
 const SECOND = 1_000;
 const DAY = 86_400 * SECOND;
-const TOKEN_LIFE = 7 * DAY;
 /** Pause between two activation mails, and how many of them a day. */
 const RESEND = { pause: 60 * SECOND, perDay: 5 };
 
@@ -27,7 +28,7 @@ export class ActivationService {
     private readonly members: MemberRepository,
     private readonly changes: MemberChanges,
     private readonly mails: MailRequests,
-    private readonly sites: SiteService,
+    private readonly firstMessages: SignupMessages,
     private readonly clock: Clock,
   ) {}
 
@@ -40,44 +41,59 @@ export class ActivationService {
       if (!member || member.accountStatus !== 'not_confirmed') throw new AppError('invalid_token');
       await this.tokens.deleteAll(tx, member.id, 'activation');
       await this.accounts.activate(tx, member.id, now);
-      await this.changes.publish(tx, member.id);
+      await this.firstMessages.release(tx, await this.changes.publish(tx, member.id));
     });
   }
 
   /** Sends the activation mail again. @throws AppError conflict (confirmed already), too_many_requests */
   resend(actor: MemberPrincipal): Promise<void> {
     return this.transactions.run(async (tx) => {
-      const member = await this.members.lock(tx, actor.member);
-      if (!member) throw new AppError('authentication_required');
-      if (member.accountStatus !== 'not_confirmed') throw new AppError('conflict');
-      await this.refuseTooMany(tx, member.id);
-      await this.members.raiseVersion(tx, member.id);
-      await this.mails.request(tx, { ...member, version: member.version + 1 }, 'activation');
+      const member = await this.lockUnconfirmed(tx, actor);
+      await this.refuseTooMany(tx, member.id, RESEND.pause);
+      await this.sendAgain(tx, member);
     });
   }
 
-  /** Address and a fresh link for a mail that is about to be sent; null when it is not needed any more. */
-  async recipient(memberId: string): Promise<InternalAnswer<'mail.recipient'>['recipient']> {
-    const member = await this.members.findAnywhere(memberId);
-    if (!member || member.accountStatus !== 'not_confirmed') return null;
-    const site = await this.sites.get(member.site);
-    return { ...addressee(member), site_name: site.settings.name, origin: site.origin, token: await this.mint(member.id) };
+  /**
+   * Takes another address for one that was mistyped, and sends the mail there at once; links of earlier mails die.
+   * @throws AppError conflict (confirmed already), too_many_requests, invalid_fields with what is wrong with the address
+   */
+  async changeEmail(actor: MemberPrincipal, email: string): Promise<void> {
+    if (isDisposableAddress(email)) throw invalidFields({ email: 'email_disposable' });
+    try {
+      await this.transactions.run(async (tx) => {
+        const member = await this.lockUnconfirmed(tx, actor);
+        if (!nameDiffersFromEmail({ name: member.name, email })) throw invalidFields({ email: 'name_is_email' });
+        await this.refuseTooMany(tx, member.id, email === member.email ? RESEND.pause : 0);
+        await this.accounts.saveEmail(tx, member.id, email);
+        await this.tokens.deleteAll(tx, member.id, 'activation');
+        await this.sendAgain(tx, member);
+      });
+    } catch (error) {
+      if (isDuplicateKey(error, 'one_email_per_site')) throw invalidFields({ email: 'email_taken' });
+      throw error;
+    }
   }
 
-  private async mint(memberId: string): Promise<string> {
-    const now = this.clock.now();
-    const token = newToken();
-    await this.tokens.insert(memberId, 'activation', token, now, new Date(now.getTime() + TOKEN_LIFE));
-    return token;
+  private async lockUnconfirmed(tx: EntityManager, actor: MemberPrincipal): Promise<Member> {
+    const member = await this.members.lock(tx, actor.member);
+    if (!member) throw new AppError('authentication_required');
+    if (member.accountStatus !== 'not_confirmed') throw new AppError('conflict');
+    return member;
   }
 
-  private async refuseTooMany(tx: EntityManager, memberId: string): Promise<void> {
+  private async sendAgain(tx: EntityManager, member: Member): Promise<void> {
+    await this.members.raiseVersion(tx, member.id);
+    await this.mails.request(tx, { ...member, version: member.version + 1 }, 'activation');
+  }
+
+  /** A new address needs no pause: nothing has been sent there yet. The day's limit holds for both. */
+  private async refuseTooMany(tx: EntityManager, memberId: string, pause: number): Promise<void> {
     const now = this.clock.now().getTime();
     const sent = await this.mails.since(tx, memberId, 'activation', new Date(now - DAY));
     const [last, oldest] = [sent[0]?.getTime() ?? 0, sent[RESEND.perDay - 1]?.getTime() ?? 0];
-    const until = Math.max(last + RESEND.pause, oldest + DAY);
-    if (until > now) throw new AppError('too_many_requests', { headers: { 'retry-after': String(Math.ceil((until - now) / SECOND)) } });
+    const until = Math.max(last + pause, oldest + DAY);
+    const seconds = Math.ceil((until - now) / SECOND);
+    if (seconds > 0) throw new AppError('too_many_requests', { params: { seconds }, headers: { 'retry-after': String(seconds) } });
   }
 }
-
-const addressee = ({ email, locale, name }: Member): Pick<Member, 'email' | 'locale' | 'name'> => ({ email, locale, name });

@@ -1,6 +1,7 @@
 import { Clock } from '@duet/service-kit/clock';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { UnfinishedSignups } from '../signup/unfinished-signups';
 
 const EVERY_MS = 30 * 60_000;
 const DAY = 86_400_000;
@@ -12,6 +13,10 @@ const OLD = [
   { statement: 'DELETE FROM session WHERE expires_at < ? LIMIT ?', days: 0 },
   { statement: 'DELETE FROM session WHERE revoked_at < ? LIMIT ?', days: 1 },
   { statement: 'DELETE FROM login_attempt WHERE last_at < ? LIMIT ?', days: 2 },
+  { statement: 'DELETE FROM known_browser WHERE seen_at < ? LIMIT ?', days: 90 },
+  { statement: 'DELETE FROM mail_change WHERE expires_at < ? LIMIT ?', days: 0 },
+  { statement: 'DELETE FROM export_permit WHERE until < ? LIMIT ?', days: 2 },
+  { statement: 'DELETE FROM complaint_quota WHERE since < ? LIMIT ?', days: 2 },
   { statement: 'DELETE FROM mail_request WHERE created_at < ? LIMIT ?', days: 30 },
 ] as const;
 
@@ -24,6 +29,7 @@ export class CleanupService implements OnApplicationBootstrap, OnApplicationShut
   constructor(
     private readonly database: DataSource,
     private readonly clock: Clock,
+    private readonly unfinished: UnfinishedSignups,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -40,6 +46,7 @@ export class CleanupService implements OnApplicationBootstrap, OnApplicationShut
         const before = new Date(this.clock.now().getTime() - days * DAY);
         while ((await this.database.query<{ affectedRows: number }>(statement, [before, ROWS])).affectedRows === ROWS);
       }
+      await this.unfinished.giveUp();
     } catch (error) {
       this.logger.warn(`Expired rows were not cleared away: ${String(error)}`);
     }

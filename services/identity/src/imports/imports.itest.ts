@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { OBJECT_STORE, type ObjectStore } from '@duet/media/object-store';
 import { MemberChanges } from '../accounts/member-changes';
 import { Passwords } from '../accounts/passwords';
+import { ConsentService } from '../consents/consent.service';
 import { Clock } from '@duet/service-kit/clock';
 import { Transactions } from '@duet/service-kit/transaction';
 import { type IdentityApp, identityApp } from '../../test/app';
@@ -31,7 +32,7 @@ const record = (changes: object) =>
     region: 'nl-utrecht', city: 'Utrecht', about: 'Hello.', interests: ['wine'], language: 'nl', photos: ['one.jpg', 'two.jpg'], ...changes,
   });
 const run = (records: ReturnType<typeof record>[], pictures = new PictureImport(folder, app.get<ObjectStore>(OBJECT_STORE))) =>
-  new MemberImport(app.dataSource, app.get(Transactions), app.get(MemberChanges), app.get(Passwords), app.get(Clock)).run(records, pictures);
+  new MemberImport(app.dataSource, app.get(Transactions), app.get(MemberChanges), app.get(Passwords), app.get(ConsentService), app.get(Clock)).run(records, pictures);
 
 describe('an import', () => {
   it('brings active members in with pictures, each picture once, and tells the other services', async () => {
@@ -45,6 +46,21 @@ describe('an import', () => {
     const { main_image: main } = (body as { profile: { main_image: { thumb_filename: string } } }).profile;
     expect((await app.request('GET', `/media/${main.thumb_filename}`)).status).toBe(200);
     expect((await app.published('member.changed')).filter(({ aggregate_id }) => aggregate_id === 'bram00000000')).toMatchObject([{ version: 1, payload: { account_status: 'active' } }]);
+  });
+
+  it('writes down what members had agreed to; what they had not is asked for before it is needed', async () => {
+    await run([record({ email: 'agreed@duet.example', id: 'agreed000000', consents: ['terms', 'sexual_orientation'] }), record({ email: 'unasked@duet.example', id: 'unasked00000' })]);
+    const kinds = await app.sql<{ kind: string }>("SELECT kind FROM consent WHERE member_id = 'agreed000000' AND given = 1 AND locale = 'nl' ORDER BY id");
+    expect(kinds.map(({ kind }) => kind)).toEqual(['terms', 'sexual_orientation']);
+    const change = (member: string, body: object) => app.request('PATCH', '/api/profile', { as: { member }, body });
+    for (const [field, value] of [['looking_for', 'woman'], ['sexuality', 'bi']] as const) {
+      expect((await change('agreed000000', { [field]: value })).status).toBe(200);
+      const refused = await change('unasked00000', { [field]: value });
+      expect([refused.status, refused.body]).toEqual([422, { error: 'invalid_fields', fields: { [field]: 'consent_required' } }]);
+    }
+    expect((await change('unasked00000', { about: 'Hello.', sexuality: null })).status).toBe(200);
+    await app.request('PUT', '/api/consents', { as: { member: 'unasked00000' }, body: { sexual_orientation: true } });
+    expect((await change('unasked00000', { looking_for: 'woman', sexuality: 'bi' })).status).toBe(200);
   });
 
   it('run again adds nobody twice', async () => {

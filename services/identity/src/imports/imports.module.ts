@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module';
+import { ConsentsModule } from '../consents/consents.module';
 import { MemberImport } from './member-import';
 
-@Module({ imports: [AccountsModule], providers: [MemberImport], exports: [MemberImport] })
+@Module({ imports: [AccountsModule, ConsentsModule], providers: [MemberImport], exports: [MemberImport] })
 export class ImportsModule {}

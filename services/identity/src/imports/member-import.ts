@@ -7,6 +7,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { MemberChanges } from '../accounts/member-changes';
 import type { Member } from '../accounts/member.repository';
 import { Passwords } from '../accounts/passwords';
+import { ConsentService } from '../consents/consent.service';
 import type { MemberRecord } from './member-record';
 import type { PictureImport, StoredPicture } from './picture-import';
 
@@ -28,6 +29,7 @@ export class MemberImport {
     private readonly transactions: Transactions,
     private readonly changes: MemberChanges,
     private readonly passwords: Passwords,
+    private readonly consents: ConsentService,
     private readonly clock: Clock,
   ) {}
 
@@ -77,6 +79,7 @@ export class MemberImport {
       `INSERT INTO profile (member_id, site, status, name, gender, looking_for, date_of_birth, country, region, city, about, interests, fictional, main_photo_id) VALUES ?`,
       [batch.map(profileRow)],
     );
+    await this.consents.recordImported(tx, batch.map(({ id, record: { site, language: locale, consents: kinds } }) => ({ id, site, locale, kinds })));
     const photos = batch.flatMap(({ id, photos: own }) => own.map((photo) => [photo.id, id, 'active', photo.stem, photo.blurStem, photo.width, photo.height, now]));
     if (photos.length > 0) await tx.query('INSERT INTO photo (id, member_id, status, stem, blur_stem, width, height, created_at) VALUES ?', [photos]);
     await this.changes.publishNew(tx, batch.map((member) => memberOf(member, now)));
@@ -90,7 +93,8 @@ function memberOf({ id, record, photos: [main] }: Ready, now: Date): Member {
   const { site, email, language, name, gender, looking_for, date_of_birth, country, region, city, about, interests, fictional } = record;
   const states = { accountStatus: 'active', profileStatus: 'active', version: 1 } as const;
   const profile = { name, gender, lookingFor: looking_for, dateOfBirth: date_of_birth, country, region, city, about, interests, fictional };
-  return { id, site, email, locale: language, signupDate: now, ...states, ...profile, mainPhoto: main ? { ...main, status: 'active' } : null };
+  const details = { sexuality: null, hair_colour: null, eye_colour: null, body_type: null, tattoos: null, relationship_status: null, reason: null };
+  return { id, site, email, locale: language, signupDate: now, ...states, ...profile, details, invisible: false, birthChangeable: true, mainPhoto: main ? { ...main, status: 'active', private: false } : null };
 }
 
 const profileRow = ({ id, record, photos }: Ready): unknown[] => [

@@ -1,7 +1,8 @@
 import { genderInput, interest } from '@duet/schemas/choices';
 import { country, isoDate, memberId, siteId } from '@duet/schemas/common';
+import { consentKind } from '@duet/schemas/consents';
 import { LIMITS } from '@duet/schemas/identity';
-import { locale } from '@duet/schemas/locales';
+import { locale } from '@duet/schemas/locale-schema';
 import { z } from 'zod';
 import { REGIONS } from '../reference/regions';
 
@@ -26,6 +27,8 @@ export const memberRecord = z
     about: z.string().max(LIMITS.aboutLength).default(''),
     interests: z.array(interest).max(20).default([]),
     language: locale,
+    /** What they had agreed to where they come from; for the rest they are asked when they first need it. */
+    consents: z.array(consentKind).default([]),
     fictional: z.boolean().default(false),
     photos: z.array(z.string().regex(/^[\w.-]+$/)).default([]),
   })

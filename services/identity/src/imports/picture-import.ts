@@ -19,9 +19,9 @@ export class PictureImport {
   ) {}
 
   async take(file: string): Promise<StoredPicture> {
-    const bytes = await readFile(join(this.folder, file));
-    const hash = createHash('sha256').update(bytes).digest('hex');
-    const known = this.byContent.get(hash) ?? this.process(bytes);
+    const path = join(this.folder, file);
+    const hash = createHash('sha256').update(await readFile(path)).digest('hex');
+    const known = this.byContent.get(hash) ?? this.process(path);
     this.byContent.set(hash, known);
     return known;
   }
@@ -31,8 +31,8 @@ export class PictureImport {
     return this.byContent.size;
   }
 
-  private async process(bytes: Buffer): Promise<StoredPicture> {
-    const { stem, blurStem, width, height, objects } = await processPhoto(bytes, OWNER);
+  private async process(path: string): Promise<StoredPicture> {
+    const { stem, blurStem, width, height, objects } = await processPhoto(path, OWNER);
     await Promise.all(objects.map(({ key, bytes: content }) => this.store.put(key, content)));
     return { stem, blurStem, width, height };
   }

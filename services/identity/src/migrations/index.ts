@@ -2,5 +2,24 @@ import { kitMigrations } from '@duet/service-kit/kit-migrations';
 import { CreateIdentity1763600000000 } from './1763600000000-create-identity';
 import { SeedFirstSite1763600100000 } from './1763600100000-seed-first-site';
 import { SeedSecondSite1763600200000 } from './1763600200000-seed-second-site';
+import { WidenMailRequests1763690000000 } from './1763690000000-widen-mail-requests';
+import { CreateConsents1763700000000 } from './1763700000000-create-consents';
+import { CreateCredentials1763710000000 } from './1763710000000-create-credentials';
+import { CreateLeaving1763720000010 } from './1763720000010-create-leaving';
+import { PhotoOrderAndDetails1763730000000 } from './1763730000000-photo-order-and-details';
+import { CreateReports1763740000000 } from './1763740000000-create-reports';
+import { CreateSiteSettingChanges1763740010000 } from './1763740010000-create-site-setting-changes';
 
-export const migrations = [...kitMigrations, CreateIdentity1763600000000, SeedFirstSite1763600100000, SeedSecondSite1763600200000];
+export const migrations = [
+  ...kitMigrations,
+  CreateIdentity1763600000000,
+  SeedFirstSite1763600100000,
+  SeedSecondSite1763600200000,
+  WidenMailRequests1763690000000,
+  CreateConsents1763700000000,
+  CreateCredentials1763710000000,
+  CreateLeaving1763720000010,
+  PhotoOrderAndDetails1763730000000,
+  CreateReports1763740000000,
+  CreateSiteSettingChanges1763740010000,
+];

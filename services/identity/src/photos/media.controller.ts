@@ -1,27 +1,61 @@
-import { OBJECT_STORE, type ObjectStore } from '@duet/media/object-store';
+import { OBJECT_STORE, type ObjectStore, type StoredFile } from '@duet/media/object-store';
+import { PHOTO_SIZES, parsePhotoKey, photoKey } from '@duet/media/photo-keys';
+import { ulid } from '@duet/schemas/common';
 import { Visitors } from '@duet/service-kit/access';
 import { AppError } from '@duet/service-kit/errors';
-import { Controller, Get, Headers, Inject, Param, Res } from '@nestjs/common';
+import { Controller, Get, Headers, Inject, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { PhotoAddresses } from './photo-addresses';
+import { PhotoRepository } from './photo.repository';
 
-/** The files behind the settings' cdn_prefix. Names are addresses of content, so what they hold never changes. */
+const PICTURE = { 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' };
+const signedFile = z.object({
+  photoId: ulid,
+  size: z.enum(Object.keys(PHOTO_SIZES) as [keyof typeof PHOTO_SIZES]),
+  until: z.coerce.number().int(),
+  signature: z.string(),
+});
+
+/** The files behind the settings' cdn_prefix. What someone may not see is not there: 404, never 403. */
 @Controller('media')
+@Visitors()
 export class MediaController {
-  constructor(@Inject(OBJECT_STORE) private readonly store: ObjectStore) {}
+  constructor(
+    @Inject(OBJECT_STORE) private readonly store: ObjectStore,
+    private readonly photos: PhotoRepository,
+    private readonly addresses: PhotoAddresses,
+  ) {}
 
+  /** Main pictures and blurred ones. Names are addresses of content, so what they hold never changes. */
   @Get(':key')
-  @Visitors()
-  async file(@Param('key') key: string, @Headers('if-none-match') known: string | undefined, @Res() reply: FastifyReply): Promise<void> {
-    const found = await this.store.get(key);
-    if (!found) throw new AppError('not_found');
+  async open(@Param('key') key: string, @Headers('if-none-match') known: string | undefined, @Res() reply: FastifyReply): Promise<void> {
+    const parsed = parsePhotoKey(key);
+    // A picture that was a main one and is none any more is everyone's no longer, whoever still knows its address.
+    if (!parsed || (!parsed.blurred && !(await this.photos.isPublic(parsed.stem)))) throw new AppError('not_found');
+    const found = await this.found(key);
     const etag = `"${key}"`;
-    void reply.headers({
-      'cache-control': 'public, max-age=31536000, immutable',
-      'content-type': 'image/webp',
-      'x-content-type-options': 'nosniff',
-      etag,
-    });
+    void reply.headers({ ...PICTURE, 'cache-control': 'public, max-age=31536000, immutable', etag });
     if (known?.includes(etag)) await reply.status(304).send();
     else await reply.header('content-length', found.size).send(found.stream());
+  }
+
+  /** Pictures that not everyone may see, for whoever was given their address. */
+  @Get('photo/:id/:size')
+  async signed(@Param('id') photoId: string, @Param('size') size: string, @Query() query: Record<string, unknown>, @Res() reply: FastifyReply): Promise<void> {
+    const asked = signedFile.safeParse({ photoId, size, until: query.until, signature: query.signature });
+    if (!asked.success || !this.addresses.isValid(asked.data, asked.data.signature)) throw new AppError('not_found');
+    const photo = await this.photos.find(asked.data.photoId);
+    if (!photo) throw new AppError('not_found');
+    const found = await this.found(photoKey(photo.stem, asked.data.size));
+    await reply
+      .headers({ ...PICTURE, 'cache-control': 'private, no-store', 'cross-origin-resource-policy': 'same-origin', 'content-length': found.size })
+      .send(found.stream());
+  }
+
+  private async found(key: string): Promise<StoredFile> {
+    const found = await this.store.get(key);
+    if (!found) throw new AppError('not_found');
+    return found;
   }
 }

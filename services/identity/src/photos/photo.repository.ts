@@ -1,39 +1,44 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Photo } from '../accounts/member.repository';
+import type { ImageStatus, Photo } from '../accounts/member.repository';
 
 export interface NewPhoto extends Photo {
   memberId: string;
+  position: number;
   width: number;
   height: number;
   now: Date;
 }
 
-const SELECT = 'SELECT id, stem, blur_stem AS blurStem, status FROM photo';
+interface PhotoRow extends Omit<Photo, 'private'> {
+  private: number;
+}
+
+/** A photo is private once it is approved and its owner wants it so. */
+const STATUS = "IF(status = 'active' AND private = 1, 'private', status)";
+const SELECT = `SELECT id, stem, blur_stem AS blurStem, ${STATUS} AS status, private FROM photo`;
+const photoOf = (row: PhotoRow): Photo => ({ ...row, private: row.private === 1 });
 
 @Injectable()
 export class PhotoRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** A member's photos, oldest first. */
-  ofMember(memberId: string): Promise<Photo[]> {
-    return this.database.query<Photo[]>(`${SELECT} WHERE member_id = ? ORDER BY id`, [memberId]);
+  /** A member's photos in the order that they chose. */
+  async ofMember(memberId: string, source: Pick<EntityManager, 'query'> = this.database): Promise<Photo[]> {
+    const rows: PhotoRow[] = await source.query(`${SELECT} WHERE member_id = ? ORDER BY position, id`, [memberId]);
+    return rows.map(photoOf);
   }
 
-  async count(tx: EntityManager, memberId: string): Promise<number> {
-    const rows = await tx.query<{ photos: string | number }[]>('SELECT COUNT(*) AS photos FROM photo WHERE member_id = ?', [memberId]);
-    return Number(rows[0]?.photos ?? 0);
-  }
-
-  async find(tx: EntityManager, memberId: string, id: string): Promise<Photo | null> {
-    const rows = await tx.query<Photo[]>(`${SELECT} WHERE id = ? AND member_id = ?`, [id, memberId]);
-    return rows[0] ?? null;
+  /** Whoever's it is: for addresses that were given to those who may see it. */
+  async find(id: string): Promise<Photo | null> {
+    const rows = await this.database.query<PhotoRow[]>(`${SELECT} WHERE id = ?`, [id]);
+    return rows[0] ? photoOf(rows[0]) : null;
   }
 
   async insert(tx: EntityManager, photo: NewPhoto): Promise<void> {
     await tx.query(
-      'INSERT INTO photo (id, member_id, status, stem, blur_stem, width, height, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
-      [photo.id, photo.memberId, photo.status, photo.stem, photo.blurStem, photo.width, photo.height, photo.now],
+      'INSERT INTO photo (id, member_id, status, private, position, stem, blur_stem, width, height, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+      [photo.id, photo.memberId, photo.status, photo.private, photo.position, photo.stem, photo.blurStem, photo.width, photo.height, photo.now],
     );
   }
 
@@ -41,14 +46,25 @@ export class PhotoRepository {
     await tx.query('DELETE FROM photo WHERE id = ?', [id]);
   }
 
-  async setMain(tx: EntityManager, memberId: string, photoId: string | null): Promise<void> {
-    await tx.query('UPDATE profile SET main_photo_id = ? WHERE member_id = ?', [photoId, memberId]);
+  async setPrivate(tx: EntityManager, id: string, isPrivate: boolean): Promise<void> {
+    await tx.query('UPDATE photo SET private = ? WHERE id = ?', [isPrivate, id]);
   }
 
-  /** The member's oldest photo of a status that can stand for them. */
-  async nextMain(tx: EntityManager, memberId: string): Promise<Photo | null> {
-    const rows = await tx.query<Photo[]>(`${SELECT} WHERE member_id = ? AND status IN ('active', 'pending') ORDER BY status, id LIMIT 1`, [memberId]);
-    return rows[0] ?? null;
+  /** Numbers a member's photos in this order, of which the main one, if any, is part. */
+  async arrange(tx: EntityManager, memberId: string, ids: readonly string[], mainId: string | null): Promise<void> {
+    for (const [position, id] of ids.entries()) await tx.query('UPDATE photo SET position = ? WHERE id = ?', [position, id]);
+    await tx.query('UPDATE profile SET main_photo_id = ? WHERE member_id = ?', [mainId, memberId]);
+  }
+
+  /** Whether a file shows the approved main picture of someone. */
+  async isPublic(stem: string): Promise<boolean> {
+    const status: ImageStatus = 'active';
+    const rows = await this.database.query<unknown[]>(
+      `SELECT 1 FROM photo JOIN profile ON profile.member_id = photo.member_id AND profile.main_photo_id = photo.id
+       WHERE photo.stem = ? AND photo.status = ? AND photo.private = 0 LIMIT 1`,
+      [stem, status],
+    );
+    return rows.length > 0;
   }
 
   /** Whether a picture's files are in use, by this or another member. */

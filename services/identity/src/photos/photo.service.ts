@@ -1,7 +1,8 @@
 import { OBJECT_STORE, type ObjectStore } from '@duet/media/object-store';
 import { photoKeys } from '@duet/media/photo-keys';
 import { type ProcessedPhoto, processPhoto } from '@duet/media/photo-pipeline';
-import { type Image, LIMITS } from '@duet/schemas/identity';
+import { LIMITS, type OwnImage } from '@duet/schemas/identity';
+import type { PhotoPatch } from '@duet/schemas/photos';
 import { Clock } from '@duet/service-kit/clock';
 import { AppError } from '@duet/service-kit/errors';
 import { newId } from '@duet/service-kit/ids';
@@ -11,15 +12,18 @@ import { Transactions, onCommit } from '@duet/service-kit/transaction';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { MemberChanges } from '../accounts/member-changes';
-import { presentImage } from '../accounts/member.presenter';
 import { MemberRepository, type Photo } from '../accounts/member.repository';
 import { SiteService } from '../sites/site.service';
+import { arrange, mainFirst, moved } from './photo-order';
+import { PhotoVisibility } from './photo-visibility';
 import { PhotoRepository } from './photo.repository';
+import type { Upload } from './upload';
 
 @Injectable()
 export class PhotoService {
   constructor(
     private readonly photos: PhotoRepository,
+    private readonly visibility: PhotoVisibility,
     private readonly members: MemberRepository,
     private readonly changes: MemberChanges,
     private readonly transactions: Transactions,
@@ -38,56 +42,79 @@ export class PhotoService {
   }
 
   /** @throws AppError photo_limit_reached, invalid_photo, payload_too_large */
-  async add(actor: MemberPrincipal, bytes: Buffer, limit: number): Promise<Image> {
+  async add(actor: MemberPrincipal, { file, crop }: Upload, limit: number): Promise<OwnImage> {
     const { settings } = await this.sites.get(actor.site);
-    const processed = await processPhoto(bytes, `${actor.site}/${actor.member}`);
+    const processed = await processPhoto(file, `${actor.site}/${actor.member}`, crop);
     for (const { key, bytes: content } of processed.objects) await this.store.put(key, content);
-    const photo: Photo = { id: newId(), stem: processed.stem, blurStem: processed.blurStem, status: settings.photo_approval ? 'pending' : 'active' };
+    const status = settings.photo_approval ? 'pending' : 'active';
+    const photo: Photo = { id: newId(), stem: processed.stem, blurStem: processed.blurStem, status, private: false };
     try {
-      await this.transactions.run((tx) => this.insert(tx, actor, photo, processed, limit));
+      return await this.transactions.run((tx) => this.insert(tx, actor, photo, processed, limit));
     } catch (error) {
       await this.removeFiles(photo);
       throw error;
     }
-    return presentImage(photo);
   }
 
-  async makeMain(actor: MemberPrincipal, photoId: string): Promise<Image> {
+  /** @throws AppError not_found, conflict (what is private, refused or not approved yet cannot stand for the member) */
+  async change(actor: MemberPrincipal, photoId: string, patch: PhotoPatch): Promise<OwnImage> {
     return this.transactions.run(async (tx) => {
-      const photo = await this.lockOwn(tx, actor, photoId);
-      if (photo.status === 'refused' || photo.status === 'private') throw new AppError('conflict');
-      await this.photos.setMain(tx, actor.member, photo.id);
-      await this.changes.publish(tx, actor.member);
-      return presentImage(photo);
+      await this.lockOwn(tx, actor, photoId);
+      if (patch.private !== undefined) await this.photos.setPrivate(tx, photoId, patch.private);
+      const { photos, mainId } = await this.read(tx, actor.member);
+      const isWished = patch.main === true || patch.position === 0;
+      if (isWished && photos.find(({ id }) => id === photoId)?.status !== 'active') throw new AppError('conflict');
+      const ordered = patch.position === undefined ? photos : moved(photos, photoId, patch.position);
+      // Whoever moves the main one away wants another in its place.
+      const leaves = photoId === mainId && patch.position !== undefined;
+      return this.save(tx, actor.member, ordered, { wished: isWished ? photoId : leaves ? null : mainId, shown: photoId });
     });
   }
 
-  /** Removes a photo, its files included; the oldest one left becomes the main one where that was it. */
+  /** Removes a photo, its files included; another one becomes the main one where that was it. */
   async delete(actor: MemberPrincipal, photoId: string): Promise<void> {
     await this.transactions.run(async (tx) => {
-      const member = await this.members.lock(tx, actor.member);
       const photo = await this.lockOwn(tx, actor, photoId);
       await this.photos.delete(tx, photo.id);
-      if (member?.mainPhoto?.id === photo.id) {
-        await this.photos.setMain(tx, actor.member, (await this.photos.nextMain(tx, actor.member))?.id ?? null);
-      }
+      const { photos, mainId } = await this.read(tx, actor.member);
+      await this.arrange(tx, actor.member, photos, mainId);
       await this.changes.publish(tx, actor.member);
       onCommit(tx, () => this.removeFiles(photo));
     });
   }
+  private async insert(tx: EntityManager, actor: MemberPrincipal, photo: Photo, { width, height }: ProcessedPhoto, limit: number): Promise<OwnImage> {
+    if (!(await this.members.lock(tx, actor.member))) throw new AppError('authentication_required');
+    const { photos, mainId } = await this.read(tx, actor.member);
+    if (photos.length >= limit) throw tooMany(limit);
+    await this.photos.insert(tx, { ...photo, memberId: actor.member, position: photos.length, width, height, now: this.clock.now() });
+    return this.save(tx, actor.member, [...photos, photo], { wished: mainId, shown: photo.id });
+  }
 
-  private async insert(tx: EntityManager, actor: MemberPrincipal, photo: Photo, { width, height }: ProcessedPhoto, limit: number): Promise<void> {
-    const member = await this.members.lock(tx, actor.member);
-    if (!member) throw new AppError('authentication_required');
-    if ((await this.photos.count(tx, member.id)) >= limit) throw tooMany(limit);
-    await this.photos.insert(tx, { ...photo, memberId: member.id, width, height, now: this.clock.now() });
-    if (!member.mainPhoto) await this.photos.setMain(tx, member.id, photo.id);
-    await this.changes.publish(tx, member.id);
+  /** Writes order and main picture, tells the other services, and shows one of the photos as it is now. */
+  private async save(tx: EntityManager, memberId: string, photos: Photo[], { wished, shown }: { wished: string | null; shown: string }): Promise<OwnImage> {
+    const mainId = await this.arrange(tx, memberId, photos, wished);
+    await this.changes.publish(tx, memberId);
+    const photo = photos.find(({ id }) => id === shown);
+    if (!photo) throw new AppError('not_found');
+    return this.visibility.ownImage(photo, photo.id === mainId);
+  }
+
+  private async arrange(tx: EntityManager, memberId: string, photos: Photo[], wished: string | null): Promise<string | null> {
+    const { ids, mainId } = arrange(photos, wished);
+    await this.photos.arrange(tx, memberId, ids, mainId);
+    return mainId;
+  }
+
+  /** The member's photos, the main one first. Their account is locked by now. */
+  private async read(tx: EntityManager, memberId: string): Promise<{ photos: Photo[]; mainId: string | null }> {
+    const [member, photos] = [await this.members.lock(tx, memberId), await this.photos.ofMember(memberId, tx)];
+    const mainId = member?.mainPhoto?.id ?? null;
+    return { photos: mainFirst(photos, mainId), mainId };
   }
 
   private async lockOwn(tx: EntityManager, actor: MemberPrincipal, photoId: string): Promise<Photo> {
     await this.members.lock(tx, actor.member);
-    const photo = await this.photos.find(tx, actor.member, photoId);
+    const photo = (await this.photos.ofMember(actor.member, tx)).find(({ id }) => id === photoId);
     if (!photo) throw new AppError('not_found');
     return photo;
   }

@@ -1,5 +1,6 @@
 import { type Empty, empty, ulid } from '@duet/schemas/common';
-import { type Image, imageAnswer, photoPatch } from '@duet/schemas/identity';
+import type { OwnImage } from '@duet/schemas/identity';
+import { type PhotoPatch, imageAnswer, photoPatch } from '@duet/schemas/photos';
 import { Actor, Members } from '@duet/service-kit/access';
 import { Answers } from '@duet/service-kit/answers';
 import { AppError } from '@duet/service-kit/errors';
@@ -8,9 +9,8 @@ import { parsed } from '@duet/service-kit/parse';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { Body, Controller, Delete, Param, Patch, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { z } from 'zod';
 import { PhotoService } from './photo.service';
-import { readUpload } from './upload';
+import { withUpload } from './upload';
 
 @Controller('photos')
 @Members()
@@ -20,20 +20,16 @@ export class PhotosController {
   @Post()
   @NotIdempotent()
   @Answers(imageAnswer)
-  async upload(@Actor() actor: MemberPrincipal, @Req() request: FastifyRequest): Promise<{ image: Image }> {
+  async upload(@Actor() actor: MemberPrincipal, @Req() request: FastifyRequest): Promise<{ image: OwnImage }> {
     // Asked before the bytes are read: who may not add a photo need not send it.
     const limit = await this.photos.limitFor(actor);
-    return { image: await this.photos.add(actor, await readUpload(request), limit) };
+    return { image: await withUpload(request, (sent) => this.photos.add(actor, sent, limit)) };
   }
 
   @Patch(':id')
   @Answers(imageAnswer)
-  async makeMain(
-    @Actor() actor: MemberPrincipal,
-    @Param('id') id: string,
-    @Body(parsed(photoPatch)) _patch: z.infer<typeof photoPatch>,
-  ): Promise<{ image: Image }> {
-    return { image: await this.photos.makeMain(actor, photoId(id)) };
+  async change(@Actor() actor: MemberPrincipal, @Param('id') id: string, @Body(parsed(photoPatch)) patch: PhotoPatch): Promise<{ image: OwnImage }> {
+    return { image: await this.photos.change(actor, photoId(id), patch) };
   }
 
   @Delete(':id')

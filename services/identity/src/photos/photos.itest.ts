@@ -1,9 +1,11 @@
 import { readdir } from 'node:fs/promises';
-import { request as httpRequest } from 'node:http';
 import type { Image } from '@duet/schemas/identity';
 import sharp from 'sharp';
 import { type IdentityApp, identityApp, quietDay } from '../../test/app';
 import { type SignedUp, activeMember, picture, signUp, upload } from '../../test/factories';
+
+// Decoding is another process's work, which has to start, and a busy machine lets it wait.
+jest.setTimeout(60_000);
 
 let app: IdentityApp;
 beforeAll(async () => {
@@ -27,8 +29,8 @@ describe('an upload', () => {
     expect(answer.status).toBe(201);
     const { image } = answer.body as { image: Image };
     expect(image).toMatchObject({ status: 'active', filename: expect.stringMatching(/^[0-9a-f]{40}-1080\.webp$/) as string });
-    expect(await own(member)).toMatchObject({ images: [image], main_image: image });
-    expect((await lastCard(member))?.payload.main_image).toEqual(image);
+    expect(await own(member)).toMatchObject({ images: [image], main_image: { id: image.id, filename: image.filename } });
+    expect((await lastCard(member))?.payload.main_image).toEqual({ id: image.id, filename: image.filename, thumb_filename: image.thumb_filename, status: 'active' });
   });
 
   it('is served for ever under its address, and not sent twice', async () => {
@@ -39,52 +41,41 @@ describe('an upload', () => {
     expect((await file(image.filename.replace('-1080', '-160'))).status).toBe(200);
   });
 
-  it.each([
-    ['text', Buffer.from('hello')],
-    ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
-    ['GIF', Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')],
-    ['nothing', Buffer.alloc(0)],
-  ])('of %s is refused', async (_, bytes) => {
-    const answer = await send(await signUp(app), bytes);
+  it('of no picture at all is refused', async () => {
+    const answer = await send(await signUp(app), Buffer.alloc(0));
     expect([answer.status, answer.body]).toEqual([422, { error: 'invalid_photo' }]);
   });
 
-  it('that was cut off is refused', async () => {
-    const bytes = await picture(800, 1000);
-    expect((await send(await signUp(app), bytes.subarray(0, bytes.length / 2))).body).toEqual({ error: 'invalid_photo' });
+  it('keeps the chosen part', async () => {
+    const member = await signUp(app);
+    const sent = upload(await picture(400, 400), 'me.jpg', 'image/jpeg', { crop: JSON.stringify({ x: 0.5, y: 0, width: 0.4, height: 0.5 }) });
+    const { image } = (await app.request('POST', '/api/photos', { as: member.as, ...sent })).body as { image: Image };
+    const rows = await app.sql<{ width: number; height: number }>('SELECT width, height FROM photo WHERE id = ?', [image.id]);
+    expect(rows).toEqual([{ width: 160, height: 200 }]);
   });
 
-  it('of 40,000 x 40,000 pixels is refused within two seconds', async () => {
-    const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } }).png().toBuffer();
-    bytes.writeUInt32BE(40_000, 16);
-    bytes.writeUInt32BE(40_000, 20);
-    const started = Date.now();
-    expect((await send(await signUp(app), bytes)).body).toEqual({ error: 'invalid_photo' });
-    expect(Date.now() - started).toBeLessThan(2_000);
+  it.each(['', '{', '[]', '{"x":0,"y":0,"width":2,"height":1}', '{"x":0.9,"y":0,"width":0.5,"height":1}', '{"x":"0","y":0,"width":1,"height":1}'])('with the crop %j is refused at that field', async (crop) => {
+    const sent = upload(await picture(), 'me.jpg', 'image/jpeg', { crop });
+    expect((await app.request('POST', '/api/photos', { as: (await signUp(app)).as, ...sent })).body).toEqual({ error: 'invalid_fields', fields: { crop: 'invalid_value' } });
   });
 
-  it('that hides a page behind a picture loses the page', async () => {
-    const image = (await send(await signUp(app), Buffer.concat([await picture(), Buffer.from('<script>alert(1)</script>')]))).body as { image?: Image };
-    if (image.image) expect(String((await file(image.image.filename)).body)).not.toContain('<script>');
+  it('loses where and when it was taken', async () => {
+    const member = await activeMember(app);
+    const bytes = await sharp(await picture())
+      .withExif({ IFD0: { Make: 'Leica' }, IFD3: { GPSLatitude: '52/1 5/1 0/1', GPSLongitude: '5/1 7/1 0/1' } })
+      .jpeg()
+      .toBuffer();
+    const { image } = (await send(member, bytes)).body as { image: Image };
+    for (const size of ['1080', '480', '160']) {
+      const answer = await fetch(`${app.url}/media/${image.filename.replace('1080', size)}`, { headers: await app.as({}) });
+      const { exif, xmp, iptc, icc } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+      expect([answer.status, exif, xmp, iptc, icc]).toEqual([200, undefined, undefined, undefined, undefined]);
+    }
   });
 
   it('of more than 12 MB is refused', async () => {
     const answer = await send(await signUp(app), Buffer.alloc(12 * 1024 * 1024 + 1, 1));
     expect([answer.status, answer.body]).toEqual([413, { error: 'payload_too_large' }]);
-  });
-
-  it('of 200 MB is refused at once, by its length', async () => {
-    const member = await signUp(app);
-    const headers = { ...(await app.as(member.as)), 'content-type': 'multipart/form-data; boundary=x', 'content-length': String(200 * 1024 * 1024) };
-    const status = await new Promise<number | undefined>((resolve, reject) => {
-      const request = httpRequest(`${app.url}/api/photos`, { method: 'POST', headers }, (response) => {
-        resolve(response.statusCode);
-        request.destroy();
-      });
-      request.on('error', reject);
-      request.write('--x\r\n');
-    });
-    expect(status).toBe(413);
   });
 
   it.each([
@@ -136,7 +127,7 @@ describe('a photo', () => {
     const member = await activeMember(app);
     const [first, second] = [await add(member), await add(member)];
     expect((await app.request('DELETE', `/api/photos/${first.id}`, { as: member.as })).status).toBe(200);
-    expect(await own(member)).toMatchObject({ images: [second], main_image: second });
+    expect(await own(member)).toMatchObject({ images: [{ id: second.id }], main_image: { id: second.id } });
     await expect(eventually(async () => (await file(first.filename)).status)).resolves.toBe(404);
     await app.request('DELETE', `/api/photos/${second.id}`, { as: member.as });
     expect(await own(member)).toMatchObject({ images: [], main_image: null });
@@ -147,10 +138,10 @@ describe('a photo', () => {
     const member = await signUp(app);
     const bytes = await picture();
     const [one, two] = [await send(member, bytes), await send(member, bytes)].map(({ body }) => (body as { image: Image }).image);
-    expect(one?.filename).toBe(two?.filename);
     await app.request('DELETE', `/api/photos/${one?.id}`, { as: member.as });
     await new Promise((resolve) => setTimeout(resolve, 100));
-    expect((await file(two?.filename ?? '')).status).toBe(200);
+    expect((await own(member)).main_image).toMatchObject({ id: two?.id, filename: one?.filename });
+    expect((await file(one?.filename ?? '')).status).toBe(200);
   });
 
   it('is nobody else’s to change', async () => {
@@ -178,6 +169,109 @@ describe('a photo', () => {
 describe('media', () => {
   it.each(['nothing-here-1080.webp', '..%2f..%2fetc%2fpasswd', '%2e%2e', 'a', '.hidden', 'x%00y.webp'])('has nothing under %s', async (name) => {
     expect((await file(name)).status).toBe(404);
+  });
+});
+
+const change = (member: SignedUp, id: string, body: object) => app.request('PATCH', `/api/photos/${id}`, { as: member.as, body });
+const ids = async (member: SignedUp): Promise<string[]> => (await own(member)).images.map(({ id }) => id);
+const seen = async (id: string, as: object): Promise<(Image & { locked: boolean })[]> =>
+  ((await app.request('GET', `/api/profiles/${id}`, { as })).body as { profile: { images: (Image & { locked: boolean })[] } }).profile.images;
+
+describe('the order of photos', () => {
+  it('is the member’s, with the main one first', async () => {
+    const member = await activeMember(app);
+    const [a, b, c] = [(await add(member)).id, (await add(member)).id, (await add(member)).id];
+    await change(member, c, { position: 1 });
+    expect(await ids(member)).toEqual([a, c, b]);
+    await change(member, b, { position: 0 });
+    expect(await ids(member)).toEqual([b, a, c]);
+    expect((await own(member)).main_image?.id).toBe(b);
+    await change(member, b, { position: 99 });
+    expect(await ids(member)).toEqual([a, c, b]);
+    expect((await lastCard(member))?.payload.main_image?.id).toBe(a);
+  });
+
+  it.each([{}, { position: -1 }, { position: 1.5 }, { position: '1' }, { main: false }, { private: 'yes' }])('is not changed by %j', async (body) => {
+    const member = await signUp(app);
+    expect((await change(member, (await add(member)).id, body)).status).toBe(422);
+  });
+});
+
+describe('a private photo', () => {
+  it('never stands for the member: another one does', async () => {
+    const member = await activeMember(app);
+    const [a, b] = [await add(member), await add(member)];
+    expect((await change(member, a.id, { private: true })).body).toMatchObject({ image: { status: 'private', private: true } });
+    expect((await own(member)).main_image?.id).toBe(b.id);
+    expect((await change(member, a.id, { main: true })).body).toEqual({ error: 'conflict' });
+    await change(member, b.id, { private: true });
+    expect((await own(member)).main_image).toBeNull();
+    expect((await lastCard(member))?.payload.main_image).toBeNull();
+    expect((await file(a.filename)).status).toBe(404);
+    await change(member, b.id, { private: false });
+    expect((await own(member)).main_image?.id).toBe(b.id);
+  });
+});
+
+describe('what readers see of three photos, one of them private', () => {
+  let member: SignedUp;
+  let photos: Image[];
+  beforeAll(async () => {
+    member = await activeMember(app);
+    photos = [await add(member), await add(member), await add(member)];
+    await change(member, photos[2]?.id ?? '', { private: true });
+  });
+
+  it.each([['a visitor', (): Promise<object> => Promise.resolve({})], ['a free member', async () => (await activeMember(app)).as]])('%s: the main one, and the blur of the others', async (_, as) => {
+    const images = await seen(member.id, await as());
+    expect(images.map(({ id, locked, status }) => [id, locked, status])).toEqual([[photos[0]?.id, false, 'active'], [photos[1]?.id, true, 'active'], [photos[2]?.id, true, 'private']]);
+    for (const image of images.slice(1)) {
+      expect([image.filename, image.thumb_filename]).toEqual([expect.stringMatching(/^[0-9a-f]{40}-blur\.webp$/), image.filename]);
+      const stem = image.filename.slice(0, 40);
+      for (const size of ['1080', '480', '160']) expect((await file(`${stem}-${size}.webp`)).status).toBe(404);
+      expect((await file(image.filename)).status).toBe(200);
+    }
+  });
+
+  it('a premium member: all of them, by addresses that end', async () => {
+    const reader = await activeMember(app);
+    app.stub.answer({ 'wallets.get': () => ({ credits: 5, paid_user: true }) });
+    const images = await seen(member.id, reader.as);
+    expect(images.map(({ locked }) => locked)).toEqual([false, false, false]);
+    const address = images[2]?.filename ?? '';
+    expect(address).toMatch(/^photo\/[0-9A-Z]{26}\/full\?until=\d+&signature=/);
+    const answer = await file(address);
+    expect([answer.status, answer.headers['content-type'], answer.headers['cache-control'], answer.headers['cross-origin-resource-policy']]).toEqual([200, 'image/webp', 'private, no-store', 'same-origin']);
+    expect((await seen(member.id, reader.as))[2]?.filename).toBe(address);
+    expect((await file(address.replace('/full', '/card'))).status).toBe(404);
+    expect((await file(address.replace(photos[2]?.id ?? '', photos[1]?.id ?? ''))).status).toBe(404);
+    expect((await file(address.replace(/until=\d+/, 'until=9999999999'))).status).toBe(404);
+    expect((await file(address.slice(0, -1))).status).toBe(404);
+    app.clock.advance(2 * 3_600_000);
+    expect((await file(address)).status).toBe(404);
+  });
+
+  it('nobody finds the file of what was the main one and is no more', async () => {
+    const another = await activeMember(app);
+    const [first, second] = [await add(another), await add(another)];
+    expect((await file(first.filename)).status).toBe(200);
+    await change(another, second.id, { main: true });
+    expect((await file(first.filename)).status).toBe(404);
+  });
+
+  it.each([['visitor', [false, true, true]], ['free', [false, true, true]], ['premium', [false, false, false]]])('the owner can look through the eyes of %s', async (as, locked) => {
+    const answer = await app.request('GET', `/api/profile/preview?as=${as}`, { as: member.as });
+    expect((answer.body as { profile: { images: { locked: boolean }[] } }).profile.images.map((image) => image.locked)).toEqual(locked);
+    expect((await app.request('GET', '/api/profile/preview?as=staff', { as: member.as })).status).toBe(422);
+  });
+
+  it('what was refused is its owner’s to see alone', async () => {
+    const another = await activeMember(app);
+    const [, second] = [await add(another), await add(another)];
+    await app.sql("UPDATE photo SET status = 'refused' WHERE id = ?", [second.id]);
+    expect((await own(another)).images.map(({ status }) => status)).toEqual(['active', 'refused']);
+    expect(await seen(another.id, {})).toHaveLength(1);
+    expect((await change(another, second.id, { main: true })).body).toEqual({ error: 'conflict' });
   });
 });
 

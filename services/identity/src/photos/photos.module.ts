@@ -1,4 +1,3 @@
-import { FolderStore } from '@duet/media/folder-store';
 import { OBJECT_STORE } from '@duet/media/object-store';
 import { ENV } from '@duet/service-kit/tokens';
 import { Module, type OnModuleInit } from '@nestjs/common';
@@ -8,6 +7,9 @@ import { AccountsModule } from '../accounts/accounts.module';
 import type { IdentityEnv } from '../env';
 import { SitesModule } from '../sites/sites.module';
 import { MediaController } from './media.controller';
+import { mediaStore } from './media-store';
+import { PhotoAddresses } from './photo-addresses';
+import { PhotoVisibility } from './photo-visibility';
 import { PhotoRepository } from './photo.repository';
 import { PhotoService } from './photo.service';
 import { PhotosController } from './photos.controller';
@@ -18,10 +20,12 @@ import { acceptUploads } from './upload';
   controllers: [PhotosController, MediaController],
   providers: [
     PhotoRepository,
+    PhotoAddresses,
+    PhotoVisibility,
     PhotoService,
-    { provide: OBJECT_STORE, useFactory: (env: IdentityEnv) => new FolderStore(env.MEDIA_DIR), inject: [ENV] },
+    { provide: OBJECT_STORE, useFactory: (env: IdentityEnv) => mediaStore(env), inject: [ENV] },
   ],
-  exports: [PhotoRepository],
+  exports: [PhotoRepository, PhotoVisibility, OBJECT_STORE],
 })
 export class PhotosModule implements OnModuleInit {
   constructor(private readonly host: HttpAdapterHost) {}

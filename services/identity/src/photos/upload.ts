@@ -1,7 +1,22 @@
-import multipart from '@fastify/multipart';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import multipart, { type Multipart } from '@fastify/multipart';
 import { LIMITS } from '@duet/schemas/identity';
-import { AppError } from '@duet/service-kit/errors';
+import { type CropArea, cropArea } from '@duet/schemas/photos';
+import { AppError, invalidFields } from '@duet/service-kit/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** Room for the form around the file. */
+const FORM_BYTES = 64 * 1_024;
+
+export interface Upload {
+  /** Where the bytes lie while `use` runs; they are gone afterwards. */
+  file: string;
+  crop: CropArea | undefined;
+}
 
 /** Lets the server read multipart bodies, one file at most, within limits that hold while the bytes arrive. */
 export async function acceptUploads(server: FastifyInstance): Promise<void> {
@@ -12,18 +27,46 @@ export async function acceptUploads(server: FastifyInstance): Promise<void> {
 }
 
 /**
- * Reads the one picture of an upload.
- * @throws AppError unsupported_media_type (no multipart), payload_too_large, invalid_photo (no file), bad_request
+ * Hands on the one picture of an upload. Its bytes go to a file, so that many slow uploads cost no memory.
+ * @throws AppError unsupported_media_type (no multipart), payload_too_large, invalid_photo (no file), invalid_fields (crop), bad_request
  */
-export async function readUpload(request: FastifyRequest): Promise<Buffer> {
+export async function withUpload<T>(request: FastifyRequest, use: (upload: Upload) => Promise<T>): Promise<T> {
   if (!request.isMultipart()) throw new AppError('unsupported_media_type');
-  if (Number(request.headers['content-length'] ?? 0) > LIMITS.photoBytes + 64 * 1_024) throw new AppError('payload_too_large');
+  if (Number(request.headers['content-length'] ?? 0) > LIMITS.photoBytes + FORM_BYTES) throw new AppError('payload_too_large');
+  const folder = await mkdtemp(join(tmpdir(), 'duet-upload-'));
   try {
-    const file = await request.file();
-    if (!file) throw new AppError('invalid_photo');
-    return await file.toBuffer();
+    return await use(await receive(request, join(folder, 'photo')));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function receive(request: FastifyRequest, file: string): Promise<Upload> {
+  let crop: CropArea | undefined;
+  let received = false;
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'file') {
+        // The rest of it is not waited for: whoever sends too much is told so at once.
+        part.file.once('limit', () => part.file.destroy(new AppError('payload_too_large')));
+        await pipeline(part.file, createWriteStream(file));
+        received = true;
+      } else if (part.fieldname === 'crop') crop = cropOf(part);
+    }
   } catch (error) {
+    // What is left of the body is thrown away as it comes: a connection with unread bytes could never be used again.
+    request.raw.resume();
     throw refusalOf(error);
+  }
+  if (!received) throw new AppError('invalid_photo');
+  return { file, crop };
+}
+
+function cropOf(part: Extract<Multipart, { type: 'field' }>): CropArea {
+  try {
+    return cropArea.parse(JSON.parse(String(part.value)));
+  } catch {
+    throw invalidFields({ crop: 'invalid_value' });
   }
 }
 

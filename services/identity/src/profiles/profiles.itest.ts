@@ -30,9 +30,50 @@ describe('one’s own profile', () => {
     [{ city: 'Atlantis' }, { city: 'invalid_value' }],
     [{ country: 'DE' }, { region: 'invalid_value' }],
     [{ gender: 7 }, { gender: 'invalid_value' }],
+    [{ sexuality: 'straight' }, { sexuality: 'invalid_value' }],
+    [{ hair_colour: 'green' }, { hair_colour: 'invalid_value' }],
+    [{ tattoos: true }, { tattoos: 'invalid_value' }],
+    [{ reason: 'x'.repeat(201) }, { reason: 'too_long' }],
+    [{ reason: 'one\ntwo' }, { reason: 'invalid_text' }],
+    [{ date_of_birth: '1990-02-30' }, { date_of_birth: 'invalid_date' }],
+    [{ date_of_birth: '2020-01-01' }, { date_of_birth: 'under_age' }],
+    [{ invisible: 'yes' }, { invisible: 'invalid_value' }],
     [{ interests: ['wine', 'skullduggery'] }, { 'interests.1': 'invalid_value' }],
   ])('refuses %j at its field', async (body, fields) => {
     expect((await patch((await signUp(app)).as, body)).body).toEqual({ error: 'invalid_fields', fields });
+  });
+
+  it('takes every choice, and takes it back', async () => {
+    const member = await activeMember(app);
+    const said = { sexuality: 'bi', hair_colour: 'dark_blond', eye_colour: 'hazel', body_type: 'normal', tattoos: 'yes', relationship_status: 'living_together', reason: ' Curious. ' };
+    expect((await patch(member.as, said)).body).toMatchObject({ profile: { ...said, reason: 'Curious.' } });
+    const nothing = { sexuality: null, hair_colour: null, eye_colour: null, body_type: null, tattoos: null, relationship_status: null, reason: '' };
+    expect((await patch(member.as, nothing)).body).toMatchObject({ profile: { ...nothing, reason: null } });
+  });
+
+  it('keeps no orientation without a consent, and forgets it with the consent', async () => {
+    const member = await activeMember(app);
+    await patch(member.as, { sexuality: 'lesbian' });
+    await app.request('PUT', '/api/consents', { as: member.as, body: { sexual_orientation: false } });
+    expect((await app.request('GET', '/api/profile', { as: member.as })).body).toMatchObject({ profile: { sexuality: null, looking_for: null } });
+    expect((await patch(member.as, { sexuality: 'lesbian' })).body).toEqual({ error: 'invalid_fields', fields: { sexuality: 'consent_required' } });
+    expect((await patch(member.as, { sexuality: null })).status).toBe(200);
+  });
+
+  it('lets the date of birth be put right once', async () => {
+    const member = await activeMember(app);
+    const same = await patch(member.as, { date_of_birth: '1990-05-17' });
+    expect(same.body).toMatchObject({ profile: { date_of_birth_changeable: true } });
+    expect((await patch(member.as, { date_of_birth: '1991-05-17' })).body).toMatchObject({ profile: { date_of_birth: '1991-05-17', date_of_birth_changeable: false } });
+    expect((await patch(member.as, { date_of_birth: '1992-05-17' })).body).toEqual({ error: 'invalid_fields', fields: { date_of_birth: 'already_changed' } });
+    expect((await patch(member.as, { date_of_birth: '1991-05-17', city: 'Utrecht' })).status).toBe(200);
+  });
+
+  it('tells the other services who is invisible', async () => {
+    const member = await activeMember(app);
+    expect((await patch(member.as, { invisible: true })).body).toMatchObject({ profile: { invisible: true } });
+    const card = (await app.published('member.changed')).filter(({ aggregate_id }) => aggregate_id === member.id).at(-1);
+    expect(card?.payload.invisible).toBe(true);
   });
 
   it('refuses one’s own address as a name', async () => {
@@ -42,7 +83,7 @@ describe('one’s own profile', () => {
 
   it('changes nothing that is not in the form', async () => {
     const member = await signUp(app);
-    await patch(member.as, { status: 'active', fictional: true, email: 'x@duet.example', id: 'z'.repeat(12), date_of_birth: '1999-01-01' });
+    await patch(member.as, { status: 'active', fictional: true, email: 'x@duet.example', id: 'z'.repeat(12), date_of_birth_changeable: false });
     expect((await app.request('GET', '/api/user', { as: member.as })).body).toMatchObject({
       user: { id: member.id, email: member.email, status: 'not_confirmed', fictional_icon: false, profile: { date_of_birth: '1990-05-17', status: 'disabled' } },
     });

@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module';
+import { ConsentsModule } from '../consents/consents.module';
 import { PhotosModule } from '../photos/photos.module';
 import { SitesModule } from '../sites/sites.module';
+import { MemberPageService } from './member-page.service';
 import { PageHiddenController } from './page-hidden.controller';
 import { Presence } from './presence';
 import { ProfileRepository } from './profile.repository';
@@ -9,9 +11,9 @@ import { ProfileService } from './profile.service';
 import { ProfilesController } from './profiles.controller';
 
 @Module({
-  imports: [AccountsModule, PhotosModule, SitesModule],
+  imports: [AccountsModule, ConsentsModule, PhotosModule, SitesModule],
   controllers: [ProfilesController, PageHiddenController],
-  providers: [ProfileService, ProfileRepository, Presence],
+  providers: [ProfileService, MemberPageService, ProfileRepository, Presence],
   exports: [Presence],
 })
 export class ProfilesModule {}

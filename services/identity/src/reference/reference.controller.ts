@@ -5,9 +5,10 @@ import { Answers } from '@duet/service-kit/answers';
 import { AppError } from '@duet/service-kit/errors';
 import { parsed } from '@duet/service-kit/parse';
 import type { ActorPrincipal } from '@duet/service-kit/principal';
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Get, Query, UseInterceptors } from '@nestjs/common';
 import type { z } from 'zod';
 import { SiteService } from '../sites/site.service';
+import { Cached } from './cached.interceptor';
 import { nearestCity } from './geocode';
 import { regionsOf } from './regions';
 
@@ -17,18 +18,21 @@ export class ReferenceController {
   constructor(private readonly sites: SiteService) {}
 
   @Get('regions')
+  @UseInterceptors(Cached)
   @Answers(regions)
   async regions(@Actor() actor: ActorPrincipal): Promise<Regions> {
     return regionsOf((await this.sites.get(actor.site)).settings.countries);
   }
 
   @Get('interests')
+  @UseInterceptors(Cached)
   @Answers(interestsAnswer)
   async interests(@Actor() actor: ActorPrincipal): Promise<z.infer<typeof interestsAnswer>> {
     return { interests: (await this.sites.get(actor.site)).settings.interests };
   }
 
   @Get('companyinfo')
+  @UseInterceptors(Cached)
   @Answers(companyInfo)
   async companyInfo(@Actor() actor: ActorPrincipal): Promise<CompanyInfo> {
     return (await this.sites.get(actor.site)).settings.company;

@@ -1,4 +1,4 @@
-import type { Regions } from '@duet/schemas/settings';
+import type { RegionData, Regions } from '@duet/schemas/settings';
 import { AT } from './data/at';
 import { BE } from './data/be';
 import { CH } from './data/ch';
@@ -66,6 +66,12 @@ export function findRegion(country: string, key: string): Region | undefined {
   const region = byKey.get(key);
   return region?.country === country ? region : undefined;
 }
+
+/** The settings' region_data: one country's regions by name. Their cities are left to GET regions, for their weight. */
+export const regionData = (country: string): RegionData => ({
+  country,
+  regions: REGIONS.filter((region) => region.country === country).map(({ key, name }) => ({ key, name })),
+});
 
 /** Answer of GET regions for the countries of a site. */
 export function regionsOf(countries: readonly string[]): Regions {

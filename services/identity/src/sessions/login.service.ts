@@ -1,17 +1,16 @@
 import type { LoginBody } from '@duet/schemas/identity';
+import { Clock } from '@duet/service-kit/clock';
 import { AppError } from '@duet/service-kit/errors';
-import type { ActorPrincipal } from '@duet/service-kit/principal';
+import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
 import { type Account, AccountRepository } from '../accounts/account.repository';
+import { DeletionRepository } from '../accounts/deletion.repository';
 import { Passwords } from '../accounts/passwords';
-import { LoginLimits } from './login-limits';
+import type { Caller } from './caller';
+import { LoginLimits, type LoginScope } from './login-limits';
 import { type NewSession, SessionService } from './session.service';
 
-export interface Caller {
-  actor: ActorPrincipal;
-  address: string;
-  userAgent: string;
-}
+const DAY = 86_400_000;
 
 @Injectable()
 export class LoginService {
@@ -20,26 +19,50 @@ export class LoginService {
     private readonly passwords: Passwords,
     private readonly limits: LoginLimits,
     private readonly sessions: SessionService,
+    private readonly deletions: DeletionRepository,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
   ) {}
 
-  /** Whose address and password these are. @throws AppError login_failed, account_blocked */
-  async authenticate({ actor, address }: Caller, { email, password }: LoginBody): Promise<Account> {
-    const scope = { site: actor.site, email, address };
-    await this.limits.enter(scope);
-    const account = await this.accounts.findByEmail(actor.site, email);
-    const matches = await this.passwords.matches(account?.passwordHash ?? null, password);
-    if (!account || !matches || account.status === 'deleted') throw new AppError('login_failed');
-    await this.limits.forgive(scope);
-    if (this.passwords.isOutdated(account.passwordHash)) {
-      await this.accounts.savePassword(account.id, await this.passwords.hash(password));
-    }
+  /** Whose address and password these are. @throws AppError login_failed, account_blocked, account_in_deletion */
+  async authenticate({ actor, address, userAgent }: Caller, body: LoginBody): Promise<Account> {
+    const account = await this.check({ site: actor.site, address, userAgent }, body);
+    if (account.status === 'deleted') throw await this.inDeletion(account);
     return account;
+  }
+
+  /** The same, also of an account that is deleted and not yet erased. @throws AppError login_failed, account_blocked */
+  async check({ site, ...place }: Omit<LoginScope, 'email'>, { email, password }: LoginBody): Promise<Account> {
+    const scope = { site, email, ...place };
+    await this.limits.enter(scope);
+    const account = await this.accounts.findByEmail(site, email);
+    const matches = await this.passwords.matches(account?.passwordHash ?? null, password);
+    if (!account || !matches) throw new AppError('login_failed');
+    await this.limits.forgive(scope);
+    return this.passwords.isOutdated(account.passwordHash) ? this.rehash(account, password) : account;
+  }
+
+  /** Told only to whoever knew the password. Spec section 8: account not yet permanently deleted. */
+  private async inDeletion({ id }: Account): Promise<AppError> {
+    const deletion = await this.deletions.find(id);
+    const left = (deletion?.eraseAt.getTime() ?? 0) - this.clock.now().getTime();
+    return left > 0 ? new AppError('account_in_deletion', { params: { days: Math.ceil(left / DAY) } }) : new AppError('login_failed');
   }
 
   /** A fresh session; one that the browser already had ends. */
   async begin({ actor, userAgent }: Caller, account: Account): Promise<NewSession> {
-    const session = await this.sessions.start(account, userAgent);
+    const session = await this.transactions.run(async (tx) => {
+      // A password that was changed while this one was being checked opens nothing any more.
+      if (!(await this.accounts.holdsPassword(tx, account))) throw new AppError('login_failed');
+      return this.sessions.insert(tx, account, userAgent, actor.country);
+    });
     if (actor.kind === 'member') await this.sessions.revoke(actor);
     return session;
+  }
+
+  private async rehash(account: Account, password: string): Promise<Account> {
+    const passwordHash = await this.passwords.hash(password);
+    await this.accounts.rehash(account, passwordHash);
+    return { ...account, passwordHash };
   }
 }

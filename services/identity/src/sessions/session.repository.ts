@@ -8,6 +8,7 @@ export interface NewSessionRow {
   memberId: string;
   site: string;
   userAgent: string;
+  country: string | null;
   now: Date;
   expiresAt: Date;
 }
@@ -21,33 +22,60 @@ export interface OpenSession {
   seenAt: Date;
 }
 
+export interface ListedSession {
+  id: string;
+  userAgent: string;
+  country: string | null;
+  createdAt: Date;
+  seenAt: Date;
+}
+
 @Injectable()
 export class SessionRepository {
   constructor(private readonly database: DataSource) {}
 
   async insert(tx: EntityManager, session: NewSessionRow): Promise<void> {
     await tx.query(
-      'INSERT INTO session (id, token_hash, member_id, site, user_agent, created_at, seen_at, expires_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
-      [session.id, session.tokenHash, session.memberId, session.site, session.userAgent, session.now, session.now, session.expiresAt],
+      'INSERT INTO session (id, token_hash, member_id, site, user_agent, country, created_at, seen_at, expires_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+      [session.id, session.tokenHash, session.memberId, session.site, session.userAgent, session.country, session.now, session.now, session.expiresAt],
     );
   }
 
-  /** Neither expired nor revoked, of an account that still exists. */
-  async findOpen(tokenHash: string, now: Date): Promise<OpenSession | null> {
+  /** Neither expired, revoked nor unused since `idleSince`, of an account that still exists. */
+  async findOpen(tokenHash: string, now: Date, idleSince: Date): Promise<OpenSession | null> {
     const rows = await this.database.query<OpenSession[]>(
       `SELECT s.id, s.member_id AS memberId, s.site, a.locale, s.expires_at AS expiresAt, s.seen_at AS seenAt
        FROM session s JOIN account a ON a.id = s.member_id
-       WHERE s.token_hash = ? AND s.revoked_at IS NULL AND s.expires_at > ? AND a.status <> 'deleted'`,
-      [tokenHash, now],
+       WHERE s.token_hash = ? AND s.revoked_at IS NULL AND s.expires_at > ? AND s.seen_at > ? AND a.status <> 'deleted'`,
+      [tokenHash, now, idleSince],
     );
     return rows[0] ?? null;
+  }
+
+  /** A member's open sessions, the one used last first. */
+  listOpen(memberId: string, now: Date, idleSince: Date): Promise<ListedSession[]> {
+    return this.database.query<ListedSession[]>(
+      `SELECT id, user_agent AS userAgent, country, created_at AS createdAt, seen_at AS seenAt FROM session
+       WHERE member_id = ? AND revoked_at IS NULL AND expires_at > ? AND seen_at > ? ORDER BY seen_at DESC, id DESC`,
+      [memberId, now, idleSince],
+    );
+  }
+
+  /** Ends every session of a member but one; the hashes of their tokens. */
+  async revokeAll(tx: EntityManager, memberId: string, except: string | null, now: Date): Promise<string[]> {
+    const rows = await tx.query<{ id: string; tokenHash: string }[]>(
+      'SELECT id, token_hash AS tokenHash FROM session WHERE member_id = ? AND revoked_at IS NULL AND id <> ? FOR UPDATE',
+      [memberId, except ?? ''],
+    );
+    if (rows.length > 0) await tx.query('UPDATE session SET revoked_at = ? WHERE id IN (?)', [now, rows.map(({ id }) => id)]);
+    return rows.map(({ tokenHash }) => tokenHash);
   }
 
   async touch(id: string, now: Date): Promise<void> {
     await this.database.query('UPDATE session SET seen_at = ? WHERE id = ?', [now, id]);
   }
 
-  /** Ends a session; its token's hash, so that caches can be told. Null when there is none to end. */
+  /** Ends a session; its token's hash, so that caches can be told. Null when the member has none like that. */
   async revoke(id: string, memberId: string, now: Date): Promise<string | null> {
     const rows = await this.database.query<{ tokenHash: string }[]>('SELECT token_hash AS tokenHash FROM session WHERE id = ? AND member_id = ?', [id, memberId]);
     if (!rows[0]) return null;

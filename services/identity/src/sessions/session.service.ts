@@ -2,12 +2,14 @@ import type { InternalAnswer } from '@duet/schemas/internal';
 import { Clock } from '@duet/service-kit/clock';
 import { newId } from '@duet/service-kit/ids';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
-import { Transactions } from '@duet/service-kit/transaction';
-import { Injectable, Logger } from '@nestjs/common';
+import { ENV } from '@duet/service-kit/tokens';
+import { Transactions, onCommit } from '@duet/service-kit/transaction';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import type { EntityManager } from 'typeorm';
-import { hashToken, newToken } from '../activation/token.repository';
-import { SessionRepository } from './session.repository';
+import type { IdentityEnv } from '../env';
+import { hashToken, newToken } from '../mails/token.repository';
+import { type ListedSession, SessionRepository } from './session.repository';
 
 const DAY = 86_400_000;
 const SESSION_LIFE = 30 * DAY;
@@ -31,25 +33,26 @@ export class SessionService {
     private readonly transactions: Transactions,
     private readonly redis: Redis,
     private readonly clock: Clock,
+    @Inject(ENV) private readonly env: IdentityEnv,
   ) {}
 
-  start(account: { id: string; site: string }, userAgent: string): Promise<NewSession> {
-    return this.transactions.run((tx) => this.insert(tx, account, userAgent));
+  start(account: { id: string; site: string }, userAgent: string, country: string | null = null): Promise<NewSession> {
+    return this.transactions.run((tx) => this.insert(tx, account, userAgent, country));
   }
 
-  async insert(tx: EntityManager, account: { id: string; site: string }, userAgent: string): Promise<NewSession> {
+  async insert(tx: EntityManager, account: { id: string; site: string }, userAgent: string, country: string | null = null): Promise<NewSession> {
     const now = this.clock.now();
     const token = newToken();
     await this.sessions.insert(tx, {
       id: newId(), tokenHash: hashToken(token), memberId: account.id, site: account.site,
-      userAgent: userAgent.slice(0, 200), now, expiresAt: new Date(now.getTime() + SESSION_LIFE),
+      userAgent: userAgent.slice(0, 200), country, now, expiresAt: new Date(now.getTime() + SESSION_LIFE),
     });
     return { memberId: account.id, token };
   }
 
   async resolve(tokenHash: string): Promise<InternalAnswer<'sessions.resolve'>['session']> {
     const now = this.clock.now();
-    const session = await this.sessions.findOpen(tokenHash, now);
+    const session = await this.sessions.findOpen(tokenHash, now, this.idleSince(now));
     if (!session) return null;
     if (now.getTime() - session.seenAt.getTime() > SEEN_EVERY) await this.sessions.touch(session.id, now);
     return {
@@ -63,8 +66,37 @@ export class SessionService {
 
   /** Ends a session everywhere at once: the tombstone outlives what gateways remember of it. */
   async revoke(actor: MemberPrincipal): Promise<void> {
-    const tokenHash = await this.sessions.revoke(actor.session, actor.member, this.clock.now());
-    if (!tokenHash) return;
+    await this.revokeOne(actor.member, actor.session);
+  }
+
+  /** The same for any session of a member, by its id. @returns false when the member has none like that */
+  async revokeOne(memberId: string, sessionId: string): Promise<boolean> {
+    const tokenHash = await this.sessions.revoke(sessionId, memberId, this.clock.now());
+    if (tokenHash) await this.leaveTombstone(tokenHash);
+    return tokenHash !== null;
+  }
+
+  /** Ends all sessions of a member, but the one that is told; the tombstones follow the commit. */
+  async endAll(tx: EntityManager, memberId: string, except: string | null = null): Promise<void> {
+    const ended = await this.sessions.revokeAll(tx, memberId, except, this.clock.now());
+    onCommit(tx, async () => {
+      await Promise.all(ended.map((tokenHash) => this.leaveTombstone(tokenHash)));
+    });
+  }
+
+  /** The same as a step of its own. */
+  endOthers(actor: MemberPrincipal): Promise<void> {
+    return this.transactions.run((tx) => this.endAll(tx, actor.member, actor.session));
+  }
+
+  list(memberId: string): Promise<ListedSession[]> {
+    const now = this.clock.now();
+    return this.sessions.listOpen(memberId, now, this.idleSince(now));
+  }
+
+  private readonly idleSince = (now: Date): Date => new Date(now.getTime() - this.env.SESSION_IDLE_DAYS * DAY);
+
+  private async leaveTombstone(tokenHash: string): Promise<void> {
     await this.redis.set(`session:${tokenHash}`, 'revoked', 'EX', TOMBSTONE_SECONDS).catch((error: unknown) => {
       this.logger.warn(`A revoked session may be remembered for a minute: ${String(error)}`);
     });

@@ -1,6 +1,15 @@
+import { type Empty, empty, ulid } from '@duet/schemas/common';
+import { type SessionsAnswer, sessionsAnswer } from '@duet/schemas/credentials';
 import type { InternalAnswer, InternalBody } from '@duet/schemas/internal';
+import { Actor, Members } from '@duet/service-kit/access';
+import { Answers } from '@duet/service-kit/answers';
+import { AppError } from '@duet/service-kit/errors';
 import { InternalCall } from '@duet/service-kit/internal-call';
-import { Controller } from '@nestjs/common';
+import type { MemberPrincipal } from '@duet/service-kit/principal';
+import { Controller, Delete, Get, Param, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { SESSION_HEADER } from './session-header';
+import { presentSession } from './session.presenter';
 import { SessionService } from './session.service';
 
 @Controller()
@@ -10,5 +19,31 @@ export class SessionsController {
   @InternalCall('sessions.resolve')
   async resolve(body: InternalBody<'sessions.resolve'>): Promise<InternalAnswer<'sessions.resolve'>> {
     return { session: await this.sessions.resolve(body.token_hash) };
+  }
+
+  @Get('sessions')
+  @Members()
+  @Answers(sessionsAnswer)
+  async list(@Actor() actor: MemberPrincipal): Promise<SessionsAnswer> {
+    const sessions = await this.sessions.list(actor.member);
+    return { sessions: sessions.map((session) => presentSession(session, actor.session)) };
+  }
+
+  @Delete('sessions')
+  @Members()
+  @Answers(empty)
+  async endOthers(@Actor() actor: MemberPrincipal): Promise<Empty> {
+    await this.sessions.endOthers(actor);
+    return {};
+  }
+
+  @Delete('sessions/:id')
+  @Members()
+  @Answers(empty)
+  async end(@Actor() actor: MemberPrincipal, @Param('id') id: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<Empty> {
+    // What cannot be an id is nobody's id.
+    if (!ulid.safeParse(id).success || !(await this.sessions.revokeOne(actor.member, id))) throw new AppError('not_found');
+    if (id === actor.session) reply.header(SESSION_HEADER, '');
+    return {};
   }
 }

@@ -1,7 +1,9 @@
 import { AppError } from '@duet/service-kit/errors';
+import { Slots } from '@duet/service-kit/slots';
 import { Redis } from 'ioredis';
 import { type IdentityApp, identityApp, quietDay } from '../../test/app';
 import { PASSWORD, activeMember, sha256, signUp } from '../../test/factories';
+import { LoginService } from './login.service';
 
 let app: IdentityApp;
 beforeAll(async () => {
@@ -30,6 +32,35 @@ describe('login', () => {
     expect([wrong.status, wrong.body]).toEqual([422, { error: 'login_failed' }]);
     expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
     expect(wrong.headers['x-duet-session']).toBeUndefined();
+  });
+
+  it('checks one hash for an unknown address as for a wrong password, so that the time tells nothing', async () => {
+    const member = await activeMember(app);
+    const spy = jest.spyOn(Slots.prototype, 'run');
+    const hashesOf = async (email: string) => {
+      spy.mockClear();
+      await login(email, 'not the password', '10.4.4.4');
+      return spy.mock.calls.length;
+    };
+    expect([await hashesOf(member.email), await hashesOf('nobody-either@duet.example')]).toEqual([1, 1]);
+    spy.mockRestore();
+  });
+
+  it('opens nothing when the password was changed while it was being checked', async () => {
+    const member = await activeMember(app);
+    const service = app.get(LoginService);
+    const caller = { actor: { kind: 'visitor', site: 'duet', locale: 'en', country: null }, address: '10.5.5.5', userAgent: '' } as const;
+    const account = await service.authenticate(caller, { email: member.email, password: PASSWORD });
+    await app.sql('UPDATE account SET password_hash = ? WHERE id = ?', [OLD_HASH, member.id]);
+    await expect(service.begin(caller, account)).rejects.toMatchObject({ code: 'login_failed' });
+  });
+
+  it('asks to come back when too many passwords wait to be checked', async () => {
+    const member = await activeMember(app);
+    const spy = jest.spyOn(Slots.prototype, 'queued', 'get').mockReturnValue(60);
+    const answer = await login(member.email, PASSWORD, '10.5.5.6');
+    spy.mockRestore();
+    expect([answer.status, answer.body, answer.headers['retry-after']]).toEqual([503, { error: 'unavailable' }, '2']);
   });
 
   it('ends the session that the browser had', async () => {
@@ -77,6 +108,25 @@ describe('too many failed logins', () => {
     for (let i = 0; i < 11; i += 1) await login(member.email, 'wrong guess', '10.6.6.6');
     expect((await login(member.email, PASSWORD, '10.6.6.6')).status).toBe(429);
     expect((await login(member.email, PASSWORD, '10.0.0.7')).status).toBe(200);
+  });
+
+  it('do not lock out a browser that has logged in from there before', async () => {
+    const member = await activeMember(app);
+    const known = { 'user-agent': 'Firefox at home', 'x-forwarded-for': '10.3.3.3' };
+    const from = (headers: Record<string, string>, password: string) => app.request('POST', '/api/user', { body: { email: member.email, password }, headers });
+    expect((await from(known, PASSWORD)).status).toBe(200);
+    for (let i = 0; i < 11; i += 1) await from({ ...known, 'user-agent': 'somebody behind the same door' }, 'wrong guess');
+    expect((await from({ ...known, 'user-agent': 'somebody behind the same door' }, PASSWORD)).body).toMatchObject({ error: 'account_blocked' });
+    expect((await from(known, PASSWORD)).status).toBe(200);
+    for (let i = 0; i < 10; i += 1) await from(known, 'wrong guess');
+    expect((await from(known, PASSWORD)).body).toMatchObject({ error: 'account_blocked' });
+  });
+
+  it('are counted per customer of IPv6, not per address', async () => {
+    const member = await activeMember(app);
+    for (let i = 0; i < 10; i += 1) await login(member.email, 'wrong guess', `2001:db8:1:2::${i + 1}`);
+    expect((await login(member.email, PASSWORD, '2001:db8:1:2:ffff::1')).status).toBe(429);
+    expect((await login(member.email, PASSWORD, '2001:db8:1:3::1')).status).toBe(200);
   });
 
   it('count also when they come all at once', async () => {
@@ -170,9 +220,19 @@ describe('logout', () => {
 describe('a session', () => {
   it('ends after thirty days', async () => {
     const member = await signUp(app);
-    app.clock.advance(30 * 86_400_000 - 1_000);
+    for (let day = 0; day < 29; day += 1) {
+      app.clock.advance(86_400_000);
+      expect(await resolve(member.token)).not.toBeNull();
+    }
+    app.clock.advance(86_400_001);
+    expect(await resolve(member.token)).toBeNull();
+  });
+
+  it('ends after fourteen days without use', async () => {
+    const member = await signUp(app);
+    app.clock.advance(14 * 86_400_000 - 1_000);
     expect(await resolve(member.token)).not.toBeNull();
-    app.clock.advance(2_000);
+    app.clock.advance(14 * 86_400_000);
     expect(await resolve(member.token)).toBeNull();
   });
 

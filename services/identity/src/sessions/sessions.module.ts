@@ -5,6 +5,7 @@ import { ProfilesModule } from '../profiles/profiles.module';
 import { SitesModule } from '../sites/sites.module';
 import { LoginLimits } from './login-limits';
 import { LoginService } from './login.service';
+import { PasswordConfirmation } from './password-confirmation';
 import { SessionRepository } from './session.repository';
 import { SessionService } from './session.service';
 import { SessionsController } from './sessions.controller';
@@ -14,7 +15,7 @@ import { UserService } from './user.service';
 @Module({
   imports: [AccountsModule, PhotosModule, ProfilesModule, SitesModule],
   controllers: [UserController, SessionsController],
-  providers: [LoginLimits, LoginService, SessionRepository, SessionService, UserService],
-  exports: [SessionService, UserService],
+  providers: [LoginLimits, LoginService, PasswordConfirmation, SessionRepository, SessionService, UserService],
+  exports: [LoginLimits, LoginService, PasswordConfirmation, SessionService, UserService],
 })
 export class SessionsModule {}

@@ -9,6 +9,7 @@ import { Body, Controller, Get, HttpCode, Post, Put, Req, Res } from '@nestjs/co
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { SiteService } from '../sites/site.service';
+import { callerOf } from './caller';
 import { LoginService } from './login.service';
 import { refuseCrossSite } from './same-site';
 import { SESSION_HEADER } from './session-header';
@@ -42,7 +43,7 @@ export class UserController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<UserAnswer> {
-    const caller = { actor, address: addressOf(request), userAgent: request.headers['user-agent'] ?? '' };
+    const caller = callerOf(actor, request);
     const account = await this.logins.authenticate(caller, body);
     // The answer first: a login whose answer cannot be given leaves no session behind.
     const answer = await this.users.get(actor.site, account.id);
@@ -68,10 +69,4 @@ export class UserController {
     reply.header(SESSION_HEADER, '');
     return {};
   }
-}
-
-/** The gateway alone writes the header, one address in it. */
-function addressOf(request: FastifyRequest): string {
-  const forwarded = request.headers['x-forwarded-for'];
-  return (typeof forwarded === 'string' ? forwarded : '') || request.ip;
 }

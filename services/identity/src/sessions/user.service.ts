@@ -8,6 +8,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { MemberChanges } from '../accounts/member-changes';
 import { presentOwnProfile } from '../accounts/member.presenter';
 import { type Member, MemberRepository } from '../accounts/member.repository';
+import { PhotoVisibility } from '../photos/photo-visibility';
 import { PhotoRepository } from '../photos/photo.repository';
 import { Presence } from '../profiles/presence';
 
@@ -26,6 +27,7 @@ export class UserService {
   constructor(
     private readonly members: MemberRepository,
     private readonly photos: PhotoRepository,
+    private readonly visibility: PhotoVisibility,
     private readonly internal: InternalClient,
     private readonly transactions: Transactions,
     private readonly changes: MemberChanges,
@@ -76,7 +78,7 @@ export class UserService {
       paid_user: wallet.paid_user,
       fictional_icon: member.fictional,
       notifications_disabled: disabled,
-      profile: presentOwnProfile(member, photos, this.clock.now()),
+      profile: presentOwnProfile(member, this.visibility.ownImages(member, photos), this.clock.now()),
     };
   }
 

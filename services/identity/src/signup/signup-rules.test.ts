@@ -1,3 +1,4 @@
+import { passwords } from 'zxcvbn/lib/frequency_lists';
 import { isCommonPassword } from './common-passwords';
 import { birthDateError, maySignUp, signupErrors } from './signup-rules';
 
@@ -31,7 +32,35 @@ describe('common passwords', () => {
     expect(isCommonPassword(password)).toBe(true);
   });
 
+  it('include every one of the 3,000 commonest that are long enough, in any case', () => {
+    const commonest = passwords.filter(({ length }) => length >= 8).slice(0, 3_000);
+    expect(commonest).toHaveLength(3_000);
+    expect(commonest.filter((password) => !isCommonPassword(password) || !isCommonPassword(password.toUpperCase()))).toEqual([]);
+  });
+
+  it.each(['P@ssw0rd', 'Dragon2024!', '!!monkey!!', 'dragondragon', '123sunshine', 'Qwerty2026'])('%s is a trivial variant of one', (password) => {
+    expect(isCommonPassword(password)).toBe(true);
+  });
+
+  it.each(['maeve2026', 'Maeve.Byrne', 'maeve.byrne@duet.example'])('%s is the member’s own name or address', (password) => {
+    expect(isCommonPassword(password, ['maeve.byrne@duet.example', 'Maeve'])).toBe(true);
+  });
+
+  it.each(['teal-otter-42', 'zwölf Boxkämpfer', 'kawa o świcie', 'Vx9!rTq2'])('%s is none', (password) => {
+    expect(isCommonPassword(password, ['maeve@duet.example', 'Maeve'])).toBe(false);
+  });
+
   it('four words are none', () => {
     expect(isCommonPassword('correct horse battery staple')).toBe(false);
+  });
+});
+
+describe('throw-away addresses', () => {
+  it.each(['x@mailinator.com', 'x@inbox.yopmail.fr', 'x@trash-mail.de'])('%s is one', (email) => {
+    expect(signupErrors({ email }, rules, today)).toEqual({ email: 'email_disposable' });
+  });
+
+  it.each(['x@gmail.com', 'x@notmailinator.com', 'x@com'])('%s is none', (email) => {
+    expect(signupErrors({ email }, rules, today)).toEqual({});
   });
 });

@@ -4,12 +4,13 @@ import type { SignupCheckBody, TrackingData } from '@duet/schemas/identity';
 import { locationErrors } from '../reference/location';
 import type { SiteSettings } from '../sites/site-defaults';
 import { isCommonPassword } from './common-passwords';
+import { isDisposableAddress } from './disposable-addresses';
 
 const OLDEST = 120;
 
 /** Spec section 6: 'all', or 'with_trafficsource' when a tracking source came along. */
 export function maySignUp(signups: SiteSettings['signups'], tracking: TrackingData | undefined): boolean {
-  if (signups === 'with_trafficsource') return Boolean(tracking?.network ?? tracking?.ref);
+  if (signups === 'with_trafficsource') return Boolean(tracking?.network?.trim() || tracking?.ref?.trim());
   return signups === 'all';
 }
 
@@ -27,6 +28,7 @@ export function signupErrors(form: SignupCheckBody, rules: Rules, today: Date): 
   const errors: Record<string, ErrorCode> = {};
   const birth = form.date_of_birth === undefined ? null : birthDateError(form.date_of_birth, rules.min_age, today);
   if (birth) errors.date_of_birth = birth;
+  if (form.email !== undefined && isDisposableAddress(form.email)) errors.email = 'email_disposable';
   if (form.password !== undefined && isCommonPassword(form.password, [form.email ?? '', form.name ?? ''])) {
     errors.password = 'password_too_common';
   }

@@ -53,13 +53,19 @@ describe('signup', () => {
     ['date_of_birth', { date_of_birth: '1990-02-30' }, 'invalid_date'],
     ['date_of_birth', { date_of_birth: '1820-01-01' }, 'invalid_date'],
     ['date_of_birth', { date_of_birth: '2090-01-01' }, 'invalid_date'],
-    ['date_of_birth', { date_of_birth: '' }, 'invalid_date'],
+    ['date_of_birth', { date_of_birth: '' }, 'required'],
     ['gender', { gender: 'robot' }, 'invalid_value'],
     ['looking_for', { looking_for: undefined }, 'required'],
     ['country', { country: 'JP' }, 'invalid_value'],
     ['region', { region: 'be-antwerpen' }, 'invalid_value'],
     ['city', { city: 'Atlantis' }, 'invalid_value'],
     ['accept_terms', { accept_terms: false }, 'required'],
+    ['accept_sexual_orientation', { accept_sexual_orientation: false }, 'required'],
+    ['accept_sexual_orientation', { accept_sexual_orientation: undefined }, 'required'],
+    ['email', { email: 'someone@mailinator.com' }, 'email_disposable'],
+    ['signup_message.text', { signup_message: { profile_id: 'abcdefghijkl', text: ' ' } }, 'required'],
+    ['signup_message.text', { signup_message: { profile_id: 'abcdefghijkl', text: 'x'.repeat(2_001) } }, 'too_long'],
+    ['signup_message.profile_id', { signup_message: { profile_id: '../../etc', text: 'Hi' } }, 'invalid_value'],
   ])('refuses a bad %s at its field: %j', async (field, changes, code) => {
     const answer = await post(signupForm(changes));
     expect(answer.status).toBe(422);
@@ -101,9 +107,37 @@ describe('signup', () => {
     await app.sql("UPDATE site SET settings = ? WHERE id = 'duet'", [JSON.stringify({ signups: 'with_trafficsource' })]);
     app.clock.advance(6_000);
     expect((await post(signupForm())).body).toEqual({ error: 'signup_closed' });
+    expect((await post(signupForm({ tracking: { sub1: 'a', network: ' ' } }))).body).toEqual({ error: 'signup_closed' });
     expect((await post(signupForm({ tracking: { network: 'adnet' } }))).status).toBe(201);
+    expect((await post(signupForm({ tracking: { network: '', ref: 'friend' } }))).status).toBe(201);
     await app.sql("UPDATE site SET settings = '{}' WHERE id = 'duet'");
     app.clock.advance(6_000);
+  });
+
+  it('is closed to everyone where the site takes members by invitation, and the settings carry its words', async () => {
+    await app.sql("UPDATE site SET settings = ? WHERE id = 'duet'", [JSON.stringify({ signups: 'invite', invite_message: { en: 'Ask a member.' } })]);
+    app.clock.advance(6_000);
+    expect((await post(signupForm({ tracking: { network: 'adnet' } }))).body).toEqual({ error: 'signup_closed' });
+    expect((await app.request('GET', '/api/settings')).body).toMatchObject({ signups: 'invite', invite_message: { en: 'Ask a member.' } });
+    await app.sql("UPDATE site SET settings = '{}' WHERE id = 'duet'");
+    app.clock.advance(6_000);
+  });
+
+  it('asks for as many years as the site does', async () => {
+    await app.sql("UPDATE site SET settings = ? WHERE id = 'duet'", [JSON.stringify({ min_age: 21 })]);
+    app.clock.advance(6_000);
+    const nineteen = `${app.clock.now().getUTCFullYear() - 20}-01-01`;
+    expect((await post(signupForm({ date_of_birth: nineteen }))).body).toMatchObject({ fields: { date_of_birth: 'under_age' } });
+    await app.sql("UPDATE site SET settings = '{}' WHERE id = 'duet'");
+    app.clock.advance(6_000);
+    expect((await post(signupForm({ date_of_birth: nineteen }))).status).toBe(201);
+  });
+
+  it('keeps where the visitor came from with the account', async () => {
+    const tracking = { network: 'adnet', ref: 'friend', sub1: 'a', sub2: 'b', sub3: 'c' };
+    const { id } = await signUp(app, { tracking });
+    const [account] = await app.sql<{ tracking: string }>('SELECT tracking FROM account WHERE id = ?', [id]);
+    expect(JSON.parse(account?.tracking ?? '{}')).toEqual(tracking);
   });
 });
 
@@ -114,6 +148,9 @@ describe('signup/check', () => {
     expect((await check({ email: 'new@duet.example' })).status).toBe(200);
     expect((await check({ country: 'NL', region: 'nl-utrecht' })).status).toBe(200);
     expect((await check({})).status).toBe(200);
+    expect((await check({ accept_terms: true })).status).toBe(200);
+    expect((await check({ accept_sexual_orientation: false })).body).toMatchObject({ fields: { accept_sexual_orientation: 'required' } });
+    expect((await check({ email: 'x@trashmail.com' })).body).toMatchObject({ fields: { email: 'email_disposable' } });
     expect((await check({ date_of_birth: '2015-01-01' })).body).toMatchObject({ fields: { date_of_birth: 'under_age' } });
     expect((await check({ name: 'a@b.example', email: 'a@b.example' })).body).toMatchObject({ fields: { name: 'name_is_email' } });
     expect((await check({ country: 'NL', region: 'de-bayern', city: 'x' })).body).toMatchObject({ fields: { region: 'invalid_value' } });

@@ -1,14 +1,19 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module';
-import { ActivationModule } from '../activation/activation.module';
+import { ConsentsModule } from '../consents/consents.module';
+import { MailsModule } from '../mails/mails.module';
+import { PhotosModule } from '../photos/photos.module';
 import { SessionsModule } from '../sessions/sessions.module';
+import { SignupMessagesModule } from '../signup-messages/signup-messages.module';
 import { SitesModule } from '../sites/sites.module';
 import { SignupController } from './signup.controller';
 import { SignupService } from './signup.service';
+import { UnfinishedSignups } from './unfinished-signups';
 
 @Module({
-  imports: [AccountsModule, ActivationModule, SessionsModule, SitesModule],
+  imports: [AccountsModule, ConsentsModule, MailsModule, PhotosModule, SessionsModule, SignupMessagesModule, SitesModule],
   controllers: [SignupController],
-  providers: [SignupService],
+  providers: [SignupService, UnfinishedSignups],
+  exports: [UnfinishedSignups],
 })
 export class SignupModule {}

@@ -9,8 +9,11 @@ import type { ActorPrincipal } from '@duet/service-kit/principal';
 import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { MailRequests } from '../activation/mail-requests';
+import { ConsentService } from '../consents/consent.service';
+import { MailRequests } from '../mails/mail-requests';
 import { type NewSession, SessionService } from '../sessions/session.service';
+import { SignupMessages } from '../signup-messages/signup-messages';
+import type { SiteSettings } from '../sites/site-defaults';
 import { SiteService } from '../sites/site.service';
 import { type Account, AccountRepository } from '../accounts/account.repository';
 import { MemberChanges } from '../accounts/member-changes';
@@ -35,6 +38,8 @@ export class SignupService {
     private readonly accounts: AccountRepository,
     private readonly changes: MemberChanges,
     private readonly mails: MailRequests,
+    private readonly consents: ConsentService,
+    private readonly firstMessages: SignupMessages,
     private readonly sessions: SessionService,
     private readonly sites: SiteService,
     private readonly passwords: Passwords,
@@ -53,32 +58,35 @@ export class SignupService {
     const { settings } = await this.sites.get(actor.site);
     if (!maySignUp(settings.signups, body.tracking)) throw new AppError('signup_closed');
     const repeated = await this.repeated(call);
-    if (repeated) return this.sessions.start(repeated, call.userAgent);
+    if (repeated) return this.sessions.start(repeated, call.userAgent, actor.country);
     await this.check(actor.site, body);
     const passwordHash = await this.passwords.hash(body.password);
     try {
-      return await this.transactions.run((tx) => this.create(tx, call, passwordHash));
+      return await this.transactions.run((tx) => this.create(tx, call, { passwordHash, settings }));
     } catch (error) {
       if (isDuplicateKey(error, 'one_email_per_site')) throw invalidFields({ email: 'email_taken' });
       throw error;
     }
   }
 
-  private async create(tx: EntityManager, { actor, body, key, userAgent }: SignupCall, passwordHash: string): Promise<NewSession> {
+  private async create(tx: EntityManager, { actor, body, key, userAgent }: SignupCall, { passwordHash, settings }: { passwordHash: string; settings: SiteSettings }): Promise<NewSession> {
     const now = this.clock.now();
     const id = randomId(12);
     const { site } = actor;
+    const locale = body.locale ?? actor.locale;
     await this.accounts.insertAccount(tx, {
-      id, site, email: body.email, passwordHash, status: 'not_confirmed', locale: body.locale ?? actor.locale,
+      id, site, email: body.email, passwordHash, status: 'not_confirmed', locale,
       tracking: body.tracking ?? null, signupKey: key ? hashKey(key) : null, now,
     });
     await this.accounts.insertProfile(tx, {
       memberId: id, site, status: 'disabled', name: body.name, gender: body.gender, lookingFor: body.looking_for,
       dateOfBirth: body.date_of_birth, country: body.country, region: body.region, city: body.city, about: '', interests: [],
     });
+    await this.consents.record(tx, id, { terms: true, sexual_orientation: true, marketing: body.marketing }, { settings, locale });
+    if (body.signup_message) await this.firstMessages.keep(tx, id, body.signup_message);
     const member = await this.changes.publish(tx, id);
     await this.mails.request(tx, member, 'activation');
-    return this.sessions.insert(tx, { id, site }, userAgent);
+    return this.sessions.insert(tx, { id, site }, userAgent, actor.country);
   }
 
   /** The account that this very signup made already, when its answer was lost on the way and the client asks again. */

@@ -1,7 +1,8 @@
 import { LIMITS, companyInfo } from '@duet/schemas/identity';
-import { settings } from '@duet/schemas/settings';
+import { settings, timeZone } from '@duet/schemas/settings';
 import { INTERESTS } from '@duet/schemas/choices';
-import { LOCALES } from '@duet/schemas/locales';
+import { LOCALES, isLocale } from '@duet/schemas/locales';
+import { noteField, visibleField } from '@duet/schemas/member-page';
 import { z } from 'zod';
 import { COUNTRIES } from '../reference/regions';
 
@@ -15,7 +16,7 @@ export const siteSettings = z.object({
   name: shape.name.default('Duet'),
   domain: shape.domain.default('localhost'),
   // Empty: the visitor's browser says which language.
-  domain_language: shape.domain_language.default(''),
+  domain_language: shape.domain_language.refine((language) => language === '' || isLocale(language.slice(0, 2).toLowerCase()), 'invalid_value').default(''),
   index_title: shape.index_title.default('Duet: dating and chat for adults'),
   description: shape.description.default('Meet people near you, chat at your own pace and pay only for the messages that you send.'),
   countries: shape.countries.default([...COUNTRIES]),
@@ -32,11 +33,19 @@ export const siteSettings = z.object({
   fictional_singular: shape.fictional_singular.default(''),
   fictional_plural: shape.fictional_plural.default(''),
   signups: shape.signups.default('all'),
+  invite_message: shape.invite_message,
   logged_out_search: shape.logged_out_search.default('all'),
   logged_out_search_trafficsource: shape.logged_out_search_trafficsource.default('all'),
+  time_zone: timeZone.default('Europe/Amsterdam'),
   search_fields: shape.search_fields.default(['gender', 'country', 'region', 'age']),
-  visible_profile_fields: shape.visible_profile_fields.default(['name', 'age', 'city', 'about', 'interests']),
-  visible_profile_notes: shape.visible_profile_notes.default([]),
+  // Sexual orientation and what else identifies someone is for those who are members themselves.
+  visible_profile_fields: z.array(visibleField).default([
+    'name', 'age', 'gender', 'country', 'region', 'city', 'about', 'interests', 'photos', 'reason',
+    ...['last_active', 'distance', 'relationship_status', 'sexuality', 'body_type', 'hair_colour', 'eye_colour', 'tattoos'].map((field) => `${field}:member`),
+  ]),
+  visible_profile_notes: z.array(noteField).default(['relationship_status', 'body_type']),
+  index_profiles: shape.index_profiles,
+  push_public_key: shape.push_public_key,
   interests: shape.interests.default([...INTERESTS]),
   member_resell: shape.member_resell.default(false),
   look: shape.look,

@@ -1,7 +1,8 @@
 import { type InternalAnswer, internalCalls } from '@duet/schemas/internal';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { type SiteSettings, siteSettings } from './site-defaults';
+import type { SiteSettings } from './site-defaults';
+import { readSettings } from './site-settings';
 
 export type Prices = InternalAnswer<'prices.get'>;
 
@@ -23,16 +24,27 @@ interface SiteRow {
 
 @Injectable()
 export class SiteRepository {
+  private readonly logger = new Logger(SiteRepository.name);
+  private readonly lastGood = new Map<string, SiteSettings>();
+
   constructor(private readonly database: DataSource) {}
 
+  /** Every site, the first one first. Settings that cannot be used are logged, and what was good last serves on. */
   async all(): Promise<Site[]> {
     const rows = await this.database.query<SiteRow[]>('SELECT id, origin, settings, prices FROM site ORDER BY created_at, id');
     return rows.map((row) => ({
       id: row.id,
       origin: row.origin,
-      settings: siteSettings.parse(JSON.parse(row.settings)),
-      prices: row.prices === null ? null : internalCalls['prices.get'].answer.parse(JSON.parse(row.prices)),
+      settings: this.settingsOf(row),
+      prices: pricesOf(row.prices),
     }));
+  }
+
+  private settingsOf({ id, settings: stored }: SiteRow): SiteSettings {
+    const { settings, problems } = readSettings(stored, this.lastGood.get(id));
+    if (problems.length > 0) this.logger.error(`Settings of ${id} cannot be used: ${problems.join(', ')}`);
+    this.lastGood.set(id, settings);
+    return settings;
   }
 
   /** Site ids by lower-case host name. */
@@ -47,5 +59,13 @@ export class SiteRepository {
 
   async savePrices(site: string, prices: Prices): Promise<void> {
     await this.database.query('UPDATE site SET prices = ? WHERE id = ?', [JSON.stringify(prices), site]);
+  }
+}
+
+function pricesOf(stored: string | null): Prices | null {
+  try {
+    return internalCalls['prices.get'].answer.parse(JSON.parse(stored ?? 'null'));
+  } catch {
+    return null;
   }
 }

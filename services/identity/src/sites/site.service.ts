@@ -6,10 +6,11 @@ import { InternalClient } from '@duet/service-kit/internal-client';
 import { ENV } from '@duet/service-kit/tokens';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import type { IdentityEnv } from '../env';
+import { regionData } from '../reference/regions';
 import { type Prices, type Site, SiteRepository } from './site.repository';
 
-/** Changes of settings and prices show everywhere within this time. */
-const CACHE_MS = 5_000;
+/** Changes of settings and prices show in this process within this time; the gateway adds two seconds of its own. */
+const CACHE_MS = 3_000;
 
 /** One installation answers for all its sites: they differ by host name, and share scheme and port. */
 function originBeside(first: URL, domain: string): string {
@@ -28,6 +29,7 @@ interface Loaded {
 export class SiteService implements OnApplicationBootstrap {
   private readonly logger = new Logger(SiteService.name);
   private loaded?: { at: number; value: Promise<Loaded> };
+  private good?: Loaded;
   private readonly prices = new Map<string, { at: number; value: Promise<Prices> }>();
 
   constructor(
@@ -60,10 +62,18 @@ export class SiteService implements OnApplicationBootstrap {
     return this.settingsOf(sites.get(hosts.get(name) ?? first.id) ?? first, country);
   }
 
+  /** Settings of the site that a forced domain selects (spec section 7); 404 where it is no site's. */
+  async settingsForDomain(domain: string, country: string | null): Promise<Settings> {
+    const { sites, hosts } = await this.load();
+    const site = sites.get(hosts.get(domain.toLowerCase().replace(/:\d+$/, '')) ?? '');
+    if (!site) throw new AppError('not_found');
+    return this.settingsOf(site, country);
+  }
+
   /** Everything that GET settings says, for a visitor of a country (ISO code, null when unknown). */
   async settingsOf(site: Site, country: string | null): Promise<Settings> {
     const prices = await this.pricesOf(site);
-    const { photo_approval: _photos, company: _company, ...open } = site.settings;
+    const { photo_approval: _photos, company: _company, time_zone: _zone, ...open } = site.settings;
     const selected = country && open.countries.includes(country) ? country : (open.countries[0] ?? 'NL');
     const languages = localesFor(country).filter((locale) => open.languages.includes(locale));
     return {
@@ -73,24 +83,33 @@ export class SiteService implements OnApplicationBootstrap {
       languages: languages.length > 0 ? languages : open.languages,
       geoip_country: country,
       geoip_selected_country: selected,
+      region_data: regionData(selected),
     };
   }
 
   private load(): Promise<Loaded> {
     const now = this.clock.now().getTime();
     if (!this.loaded || now - this.loaded.at >= CACHE_MS) {
-      const value = this.read();
+      const value = this.read().catch((error: unknown) => this.lastKnown(error));
       value.catch(() => (this.loaded = undefined));
       this.loaded = { at: now, value };
     }
     return this.loaded.value;
   }
 
+  /** Sites as they were read last, while the database cannot be asked. */
+  private lastKnown(error: unknown): Loaded {
+    if (!this.good) throw error;
+    this.logger.warn(`The sites were not read again: ${String(error)}`);
+    return this.good;
+  }
+
   private async read(): Promise<Loaded> {
     const [all, hosts] = await Promise.all([this.repository.all(), this.repository.hosts()]);
     const first = all[0];
     if (!first) throw new Error('There is no site: the migrations have not run');
-    return { sites: new Map(all.map((site) => [site.id, site])), hosts, first };
+    this.good = { sites: new Map(all.map((site) => [site.id, site])), hosts, first };
+    return this.good;
   }
 
   private pricesOf(site: Site): Promise<Prices> {

@@ -1,10 +1,12 @@
 import type { InternalAnswer, InternalBody } from '@duet/schemas/internal';
-import { type Settings, settings } from '@duet/schemas/settings';
+import { type Settings, settings, settingsQuery } from '@duet/schemas/settings';
 import { Actor, Visitors } from '@duet/service-kit/access';
 import { Answers } from '@duet/service-kit/answers';
 import { InternalCall } from '@duet/service-kit/internal-call';
+import { parsed } from '@duet/service-kit/parse';
 import type { ActorPrincipal } from '@duet/service-kit/principal';
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
+import type { z } from 'zod';
 import { SiteService } from './site.service';
 
 @Controller()
@@ -14,12 +16,19 @@ export class SitesController {
   @Get('settings')
   @Visitors()
   @Answers(settings)
-  async settings(@Actor() actor: ActorPrincipal): Promise<Settings> {
+  async settings(@Actor() actor: ActorPrincipal, @Query(parsed(settingsQuery)) query: z.infer<typeof settingsQuery>): Promise<Settings> {
+    if (query.forced_domain) return this.sites.settingsForDomain(query.forced_domain, actor.country);
     return this.sites.settingsOf(await this.sites.get(actor.site), actor.country);
   }
 
   @InternalCall('settings.get')
   settingsForHost(body: InternalBody<'settings.get'>): Promise<InternalAnswer<'settings.get'>> {
     return this.sites.settingsForHost(body.host, body.country);
+  }
+
+  @InternalCall('sites.get')
+  async rules(body: InternalBody<'sites.get'>): Promise<InternalAnswer<'sites.get'>> {
+    const { logged_out_search, logged_out_search_trafficsource, countries, time_zone } = (await this.sites.get(body.site)).settings;
+    return { logged_out_search, logged_out_search_trafficsource, countries, time_zone };
   }
 }

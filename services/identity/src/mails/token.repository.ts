@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { MailKind } from './mail-requests';
+import type { MailKind } from '@duet/schemas/mails';
 
 /** How a token is kept: whoever reads the database cannot use one. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
@@ -13,8 +13,8 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 export class TokenRepository {
   constructor(private readonly database: DataSource) {}
 
-  async insert(memberId: string, kind: MailKind, token: string, now: Date, expiresAt: Date): Promise<void> {
-    await this.database.query('INSERT INTO one_time_token (token_hash, member_id, kind, created_at, expires_at) VALUES (?, ?, ?, ?, ?)', [
+  async insert(memberId: string, kind: MailKind, token: string, now: Date, expiresAt: Date, manager: EntityManager = this.database.manager): Promise<void> {
+    await manager.query('INSERT INTO one_time_token (token_hash, member_id, kind, created_at, expires_at) VALUES (?, ?, ?, ?, ?)', [
       hashToken(token), memberId, kind, now, expiresAt,
     ]);
   }

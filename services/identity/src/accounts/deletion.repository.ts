@@ -1,0 +1,59 @@
+import type { DeleteReason } from '@duet/schemas/leaving';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { AccountStatus, ProfileStatus } from './member.repository';
+
+/** An account on its way out. */
+export interface Deletion {
+  memberId: string;
+  reason: DeleteReason;
+  remarks: string;
+  /** What account and profile were, and will be again if the member comes back. */
+  accountStatus: AccountStatus;
+  profileStatus: ProfileStatus;
+  eraseAt: Date;
+}
+
+export interface NewDeletion extends Deletion {
+  now: Date;
+}
+
+const SELECT = `SELECT member_id AS memberId, reason, remarks, account_status AS accountStatus, profile_status AS profileStatus, erase_at AS eraseAt
+  FROM deletion`;
+
+@Injectable()
+export class DeletionRepository {
+  constructor(private readonly database: DataSource) {}
+
+  async find(memberId: string, source: Pick<EntityManager, 'query'> = this.database): Promise<Deletion | null> {
+    const rows = await source.query<Deletion[]>(`${SELECT} WHERE member_id = ?`, [memberId]);
+    return rows[0] ?? null;
+  }
+
+  /** Hides account and profile and notes what they were. The account's row must be locked in `tx`. */
+  async begin(tx: EntityManager, deletion: NewDeletion): Promise<void> {
+    const { memberId, reason, remarks, accountStatus, profileStatus, eraseAt, now } = deletion;
+    await tx.query(
+      'INSERT INTO deletion (member_id, reason, remarks, account_status, profile_status, requested_at, erase_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
+      [memberId, reason, remarks, accountStatus, profileStatus, now, eraseAt],
+    );
+    await this.setStatus(tx, memberId, 'deleted', 'disabled');
+  }
+
+  /** Makes account and profile what they were. */
+  async undo(tx: EntityManager, { memberId, accountStatus, profileStatus }: Deletion): Promise<void> {
+    await tx.query('DELETE FROM deletion WHERE member_id = ?', [memberId]);
+    await this.setStatus(tx, memberId, accountStatus, profileStatus);
+  }
+
+  /** Members whose grace is over, the longest first. */
+  async due(now: Date, count: number): Promise<string[]> {
+    const rows = await this.database.query<{ id: string }[]>('SELECT member_id AS id FROM deletion WHERE erase_at <= ? ORDER BY erase_at LIMIT ?', [now, count]);
+    return rows.map(({ id }) => id);
+  }
+
+  private async setStatus(tx: EntityManager, memberId: string, account: AccountStatus, profile: ProfileStatus): Promise<void> {
+    await tx.query('UPDATE account SET status = ? WHERE id = ?', [account, memberId]);
+    await tx.query('UPDATE profile SET status = ? WHERE member_id = ?', [profile, memberId]);
+  }
+}

@@ -1,0 +1,21 @@
+import { type ComplaintAnswer, type ComplaintBody, complaintAnswer, complaintBody } from '@duet/schemas/leaving';
+import { Actor, Visitors } from '@duet/service-kit/access';
+import { Answers } from '@duet/service-kit/answers';
+import { parsed } from '@duet/service-kit/parse';
+import type { ActorPrincipal } from '@duet/service-kit/principal';
+import { Body, Controller, Post, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { addressOf } from '../sessions/caller';
+import { ComplaintService } from './complaint.service';
+
+@Controller('complaints')
+export class ComplaintsController {
+  constructor(private readonly complaints: ComplaintService) {}
+
+  @Post()
+  @Visitors()
+  @Answers(complaintAnswer)
+  receive(@Actor() actor: ActorPrincipal, @Body(parsed(complaintBody)) body: ComplaintBody, @Req() request: FastifyRequest): Promise<ComplaintAnswer> {
+    return this.complaints.receive(actor, addressOf(request), body);
+  }
+}

@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+import { MailsModule } from '../mails/mails.module';
+import { ComplaintRepository } from './complaint.repository';
+import { ComplaintService } from './complaint.service';
+import { ComplaintsController } from './complaints.controller';
+
+@Module({ imports: [MailsModule], controllers: [ComplaintsController], providers: [ComplaintService, ComplaintRepository] })
+export class ComplaintsModule {}

@@ -1,0 +1,82 @@
+import { type Empty, empty } from '@duet/schemas/common';
+import {
+  type MailChangeBody, type MailChangeDoAnswer, type PasswordBody, type PasswordResetBody, type PasswordResetDoBody,
+  mailChangeBody, mailChangeDoAnswer, mailChangeDoBody, passwordBody, passwordResetBody, passwordResetDoBody,
+} from '@duet/schemas/credentials';
+import { userAnswer } from '@duet/schemas/identity';
+import { Actor, Members, Visitors } from '@duet/service-kit/access';
+import { Answers } from '@duet/service-kit/answers';
+import { NotIdempotent } from '@duet/service-kit/idempotency.interceptor';
+import { parsed } from '@duet/service-kit/parse';
+import type { ActorPrincipal, MemberPrincipal } from '@duet/service-kit/principal';
+import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { callerOf } from '../sessions/caller';
+import { SESSION_HEADER } from '../sessions/session-header';
+import type { UserAnswer } from '../sessions/user.service';
+import { MailChangeService } from './mail-change.service';
+import { PasswordResetService } from './password-reset.service';
+import { PasswordService } from './password.service';
+
+// Nothing here is replayed by key: bodies hold passwords and tokens, whose digests must lie nowhere.
+// Tokens are used by POST alone: mail scanners follow every link.
+@Controller()
+@NotIdempotent()
+export class CredentialsController {
+  constructor(
+    private readonly passwords: PasswordService,
+    private readonly resets: PasswordResetService,
+    private readonly mailChanges: MailChangeService,
+  ) {}
+
+  @Post('password')
+  @Members()
+  @HttpCode(200)
+  @Answers(empty)
+  async changePassword(@Actor() actor: MemberPrincipal, @Body(parsed(passwordBody)) body: PasswordBody, @Req() request: FastifyRequest): Promise<Empty> {
+    await this.passwords.change(callerOf(actor, request), body);
+    return {};
+  }
+
+  @Post('password-reset')
+  @Visitors()
+  @HttpCode(200)
+  @Answers(empty)
+  async requestReset(@Actor() actor: ActorPrincipal, @Body(parsed(passwordResetBody)) body: PasswordResetBody, @Req() request: FastifyRequest): Promise<Empty> {
+    await this.resets.request(callerOf(actor, request), body.email);
+    return {};
+  }
+
+  @Post('password-reset/do')
+  @Visitors()
+  @HttpCode(200)
+  @Answers(userAnswer)
+  async reset(
+    @Actor() actor: ActorPrincipal,
+    @Body(parsed(passwordResetDoBody)) body: PasswordResetDoBody,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<UserAnswer> {
+    const { session, answer } = await this.resets.complete(callerOf(actor, request), body);
+    reply.header(SESSION_HEADER, session.token);
+    return answer;
+  }
+
+  @Post('mail-change')
+  @Members()
+  @HttpCode(200)
+  @Answers(empty)
+  async requestMailChange(@Actor() actor: MemberPrincipal, @Body(parsed(mailChangeBody)) body: MailChangeBody, @Req() request: FastifyRequest): Promise<Empty> {
+    await this.mailChanges.request(callerOf(actor, request), body);
+    return {};
+  }
+
+  @Post('mail-change/do')
+  @Visitors()
+  @HttpCode(200)
+  @Answers(mailChangeDoAnswer)
+  async changeMail(@Actor() actor: ActorPrincipal, @Body(parsed(mailChangeDoBody)) { token }: z.infer<typeof mailChangeDoBody>): Promise<MailChangeDoAnswer> {
+    return { email: await this.mailChanges.complete(actor.site, token) };
+  }
+}

@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module';
+import { MailsModule } from '../mails/mails.module';
+import { SessionsModule } from '../sessions/sessions.module';
+import { CredentialsController } from './credentials.controller';
+import { MailChangeRepository } from './mail-change.repository';
+import { MailChangeService } from './mail-change.service';
+import { PasswordResetService } from './password-reset.service';
+import { PasswordService } from './password.service';
+
+/** Changing what one logs in with. */
+@Module({
+  imports: [AccountsModule, MailsModule, SessionsModule],
+  controllers: [CredentialsController],
+  providers: [PasswordService, PasswordResetService, MailChangeService, MailChangeRepository],
+  exports: [PasswordService],
+})
+export class CredentialsModule {}

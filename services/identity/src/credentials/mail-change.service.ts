@@ -1,0 +1,93 @@
+import type { MailChangeBody } from '@duet/schemas/credentials';
+import { Clock } from '@duet/service-kit/clock';
+import { isDuplicateKey } from '@duet/service-kit/database-errors';
+import { AppError, invalidFields } from '@duet/service-kit/errors';
+import type { MemberPrincipal } from '@duet/service-kit/principal';
+import { Transactions } from '@duet/service-kit/transaction';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { AccountRepository } from '../accounts/account.repository';
+import { MemberChanges } from '../accounts/member-changes';
+import { MemberRepository } from '../accounts/member.repository';
+import { MailRequests } from '../mails/mail-requests';
+import { TokenRepository } from '../mails/token.repository';
+import type { Caller } from '../sessions/caller';
+import { PasswordConfirmation } from '../sessions/password-confirmation';
+import { MailChangeRepository } from './mail-change.repository';
+
+const DAY = 86_400_000;
+const MAILS_PER_DAY = 5;
+
+/** Moves an account to another address, once whoever reads mail there agrees. */
+@Injectable()
+export class MailChangeService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly accounts: AccountRepository,
+    private readonly members: MemberRepository,
+    private readonly memberChanges: MemberChanges,
+    private readonly changes: MailChangeRepository,
+    private readonly tokens: TokenRepository,
+    private readonly mails: MailRequests,
+    private readonly confirmation: PasswordConfirmation,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Sends a link to the new address.
+   * @throws AppError invalid_fields (wrong_password, email_taken, email_unchanged), not_confirmed, account_blocked, too_many_resets
+   */
+  async request(caller: Caller<MemberPrincipal>, { email, password }: MailChangeBody): Promise<void> {
+    const account = await this.confirmation.require(caller, password);
+    // An address that was never confirmed is corrected where its confirmation is waited for.
+    if (account.status === 'not_confirmed') throw new AppError('not_confirmed');
+    if (email === account.email) throw invalidFields({ email: 'email_unchanged' });
+    if (await this.accounts.findByEmail(account.site, email)) throw invalidFields({ email: 'email_taken' });
+    await this.transactions.run(async (tx) => {
+      await this.members.raiseVersion(tx, account.id);
+      const member = await this.members.lock(tx, account.id);
+      if (!member) throw new AppError('authentication_required');
+      await this.refuseTooMany(tx, member.id);
+      await this.tokens.deleteAll(tx, member.id, 'mail_change');
+      await this.changes.wish(tx, member.id, email, new Date(this.clock.now().getTime() + DAY));
+      await this.mails.request(tx, member, 'mail_change', { address: email, values: { email } });
+    });
+  }
+
+  /**
+   * Confirms the new address; the old one is told.
+   * @returns the address from now on
+   * @throws AppError invalid_token: unknown, used or expired; email_taken: by somebody else meanwhile
+   */
+  async complete(site: string, token: string): Promise<string> {
+    try {
+      return await this.transactions.run((tx) => this.move(tx, site, token));
+    } catch (error) {
+      if (isDuplicateKey(error, 'one_email_per_site')) throw new AppError('email_taken');
+      throw error;
+    }
+  }
+
+  private async move(tx: EntityManager, site: string, token: string): Promise<string> {
+    const now = this.clock.now();
+    const id = await this.tokens.owner(tx, site, 'mail_change', token, now);
+    const member = id && (await this.members.lock(tx, id));
+    const change = id && (await this.changes.lock(tx, id));
+    if (!member || member.accountStatus !== 'active' || !change || change.expiresAt <= now) throw new AppError('invalid_token');
+    await this.tokens.deleteAll(tx, id, 'mail_change');
+    // A reset link in the old mailbox must not open the account any more.
+    await this.tokens.deleteAll(tx, id, 'password_reset');
+    await this.accounts.saveEmail(tx, id, change.email);
+    await this.changes.delete(tx, id);
+    // To the old address: whoever reads it must learn that the account has gone elsewhere.
+    await this.mails.request(tx, await this.memberChanges.publish(tx, id), 'mail_changed', { address: member.email });
+    return change.email;
+  }
+
+  private async refuseTooMany(tx: EntityManager, memberId: string): Promise<void> {
+    const now = this.clock.now().getTime();
+    const oldest = (await this.mails.since(tx, memberId, 'mail_change', new Date(now - DAY)))[MAILS_PER_DAY - 1];
+    if (!oldest) return;
+    throw new AppError('too_many_resets', { headers: { 'retry-after': String(Math.ceil((oldest.getTime() + DAY - now) / 1_000)) } });
+  }
+}

@@ -1,0 +1,91 @@
+import type { PasswordResetDoBody } from '@duet/schemas/credentials';
+import { Clock } from '@duet/service-kit/clock';
+import { AppError, invalidFields } from '@duet/service-kit/errors';
+import { Transactions } from '@duet/service-kit/transaction';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { AccountRepository } from '../accounts/account.repository';
+import { MemberRepository } from '../accounts/member.repository';
+import { MailRequests } from '../mails/mail-requests';
+import { TokenRepository } from '../mails/token.repository';
+import type { Caller } from '../sessions/caller';
+import { LoginLimits } from '../sessions/login-limits';
+import { type NewSession, SessionService } from '../sessions/session.service';
+import { type UserAnswer, UserService } from '../sessions/user.service';
+import { PasswordService } from './password.service';
+
+const DAY = 86_400_000;
+/** However many addresses ask, one mailbox gets no more. */
+const MAILS_PER_DAY = 10;
+
+@Injectable()
+export class PasswordResetService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly accounts: AccountRepository,
+    private readonly members: MemberRepository,
+    private readonly tokens: TokenRepository,
+    private readonly limits: LoginLimits,
+    private readonly mails: MailRequests,
+    private readonly passwords: PasswordService,
+    private readonly sessions: SessionService,
+    private readonly users: UserService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Sends the reset mail. @throws AppError invalid_fields with unknown_email (spec section 5), too_many_resets (section 8) */
+  async request({ actor, address }: Caller, email: string): Promise<void> {
+    await this.limits.enterReset({ site: actor.site, email, address });
+    const account = await this.accounts.findByEmail(actor.site, email);
+    if (!account || account.status === 'deleted') throw invalidFields({ email: 'unknown_email' });
+    await this.transactions.run(async (tx) => {
+      await this.members.raiseVersion(tx, account.id);
+      const member = await this.members.lock(tx, account.id);
+      if (!member) throw invalidFields({ email: 'unknown_email' });
+      await this.refuseTooMany(tx, member.id);
+      await this.mails.request(tx, member, 'password_reset');
+    });
+  }
+
+  /**
+   * Sets the password of whoever has the mailed link, and logs in. Every other session ends, every block is lifted.
+   * @throws AppError invalid_token: unknown, used or expired; invalid_fields with password_too_common
+   */
+  async complete({ actor, userAgent }: Caller, body: PasswordResetDoBody): Promise<{ session: NewSession; answer: UserAnswer }> {
+    const { site } = actor;
+    const id = await this.transactions.run((tx) => this.owner(tx, site, body.token));
+    const passwordHash = await this.passwords.prepare({ site, member: id }, body.new_password);
+    // The answer first: while it cannot be given, the link stays good.
+    const answer = await this.users.get(site, id);
+    const session = await this.transactions.run(async (tx) => {
+      const { email } = await this.use(tx, site, body.token);
+      await this.passwords.apply(tx, { id, passwordHash, keep: null });
+      await this.limits.unlock(tx, { site, email });
+      return this.sessions.insert(tx, { id, site }, userAgent, actor.country);
+    });
+    return { session, answer };
+  }
+
+  private async owner(tx: EntityManager, site: string, token: string): Promise<string> {
+    const id = await this.tokens.owner(tx, site, 'password_reset', token, this.clock.now());
+    if (!id) throw new AppError('invalid_token');
+    return id;
+  }
+
+  /** The token is looked for again under the member's lock: of two who come at once, one finds it. */
+  private async use(tx: EntityManager, site: string, token: string): Promise<{ email: string }> {
+    const id = await this.owner(tx, site, token);
+    const member = await this.members.lock(tx, id);
+    if (!member || member.accountStatus === 'deleted') throw new AppError('invalid_token');
+    await this.tokens.deleteAll(tx, id, 'password_reset');
+    return member;
+  }
+
+  private async refuseTooMany(tx: EntityManager, memberId: string): Promise<void> {
+    const now = this.clock.now().getTime();
+    const sent = await this.mails.since(tx, memberId, 'password_reset', new Date(now - DAY));
+    const oldest = sent[MAILS_PER_DAY - 1];
+    if (!oldest) return;
+    throw new AppError('too_many_resets', { headers: { 'retry-after': String(Math.ceil((oldest.getTime() + DAY - now) / 1_000)) } });
+  }
+}

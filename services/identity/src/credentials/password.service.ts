@@ -1,0 +1,56 @@
+import type { PasswordBody } from '@duet/schemas/credentials';
+import { AppError, invalidFields } from '@duet/service-kit/errors';
+import type { MemberPrincipal } from '@duet/service-kit/principal';
+import { Transactions } from '@duet/service-kit/transaction';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { AccountRepository } from '../accounts/account.repository';
+import { type Member, MemberRepository } from '../accounts/member.repository';
+import { Passwords } from '../accounts/passwords';
+import { MailRequests } from '../mails/mail-requests';
+import type { Caller } from '../sessions/caller';
+import { PasswordConfirmation } from '../sessions/password-confirmation';
+import { SessionService } from '../sessions/session.service';
+import { isCommonPassword } from '../signup/common-passwords';
+
+/** Changes passwords. */
+@Injectable()
+export class PasswordService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly accounts: AccountRepository,
+    private readonly members: MemberRepository,
+    private readonly passwords: Passwords,
+    private readonly confirmation: PasswordConfirmation,
+    private readonly sessions: SessionService,
+    private readonly mails: MailRequests,
+  ) {}
+
+  /** @throws AppError invalid_fields (wrong_password, password_too_common), account_blocked, conflict */
+  async change(caller: Caller<MemberPrincipal>, body: PasswordBody): Promise<void> {
+    const account = await this.confirmation.require(caller, body.old_password, 'old_password');
+    const passwordHash = await this.prepare(caller.actor, body.new_password);
+    await this.transactions.run(async (tx) => {
+      if (!(await this.accounts.holdsPassword(tx, account))) throw new AppError('conflict');
+      await this.apply(tx, { id: account.id, passwordHash, keep: caller.actor.session });
+    });
+  }
+
+  /** Hash of a password that the member may have. @throws AppError invalid_fields with password_too_common */
+  async prepare({ site, member: id }: Pick<MemberPrincipal, 'site' | 'member'>, password: string): Promise<string> {
+    const member = await this.members.find(site, id);
+    if (isCommonPassword(password, [member?.email ?? '', member?.name ?? ''])) throw invalidFields({ new_password: 'password_too_common' });
+    return this.passwords.hash(password);
+  }
+
+  /** Sets the password, ends all sessions but `keep` and tells the member. */
+  async apply(tx: EntityManager, { id, passwordHash, keep }: { id: string; passwordHash: string; keep: string | null }): Promise<Member> {
+    await this.accounts.setPassword(tx, id, passwordHash);
+    await this.sessions.endAll(tx, id, keep);
+    await this.members.raiseVersion(tx, id);
+    const member = await this.members.lock(tx, id);
+    if (!member) throw new AppError('authentication_required');
+    await this.mails.request(tx, member, 'password_changed');
+    return member;
+  }
+}

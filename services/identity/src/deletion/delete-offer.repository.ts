@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+
+export type OfferOutcome = 'taken' | 'declined';
+
+/** The discount that is offered once to a member who wants to leave (spec section 3: delete_discount). */
+@Injectable()
+export class DeleteOfferRepository {
+  /** True the first time; the account's row must be locked in `tx`. */
+  async make(tx: EntityManager, memberId: string, percent: number, now: Date): Promise<boolean> {
+    const result = await tx.query<{ affectedRows: number }>('INSERT IGNORE INTO delete_offer (member_id, percent, offered_at) VALUES (?, ?, ?)', [
+      memberId, percent, now,
+    ]);
+    return result.affectedRows === 1;
+  }
+
+  /** The first answer stands. @returns false when there was nothing to answer */
+  async answer(tx: EntityManager, memberId: string, outcome: OfferOutcome, now: Date): Promise<boolean> {
+    const result = await tx.query<{ affectedRows: number }>('UPDATE delete_offer SET outcome = ?, answered_at = ? WHERE member_id = ? AND outcome IS NULL', [
+      outcome, now, memberId,
+    ]);
+    return result.affectedRows === 1;
+  }
+}

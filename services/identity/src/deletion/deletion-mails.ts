@@ -1,0 +1,18 @@
+import type { Locale } from '@duet/schemas/locales';
+
+const SECOND = 1_000;
+const DAY = 86_400 * SECOND;
+/** Pause between two mails with the link, and how many of them a day. */
+const PACE = { pause: 60 * SECOND, perDay: 5 };
+
+/** What the mail about a deletion names: the day of the erasure, in the member's language. */
+export const deletionMailValues = (locale: Locale, eraseAt: Date): Record<string, string> => ({
+  until: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Amsterdam' }).format(eraseAt),
+});
+
+/** Seconds until another such mail may be sent; 0: now. `sent` are those of the last day, newest first. */
+export function mailPause(sent: readonly Date[], now: Date): number {
+  const [last, oldest] = [sent[0]?.getTime() ?? 0, sent[PACE.perDay - 1]?.getTime() ?? 0];
+  const until = Math.max(last + PACE.pause, oldest + DAY);
+  return until > now.getTime() ? Math.ceil((until - now.getTime()) / SECOND) : 0;
+}

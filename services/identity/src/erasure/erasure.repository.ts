@@ -1,0 +1,68 @@
+import { hashMember } from '@duet/service-kit/erased-members';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Member } from '../accounts/member.repository';
+
+export interface OrphanFile {
+  stem: string;
+  blurStem: string;
+}
+
+@Injectable()
+export class ErasureRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** Counts why members leave, once nobody can be recognised in it. */
+  async countDeparture(tx: EntityManager, { id, site }: Member, now: Date): Promise<void> {
+    await tx.query(
+      `INSERT INTO departure (site, month, reason, members) SELECT ?, ?, reason, 1 FROM deletion WHERE member_id = ?
+       ON DUPLICATE KEY UPDATE members = members + 1`,
+      [site, now.toISOString().slice(0, 7), id],
+    );
+  }
+
+  /** Notes the files of a member's photos, which are removed after the rows. */
+  async orphanPhotos(tx: EntityManager, memberId: string): Promise<void> {
+    await tx.query('INSERT IGNORE INTO orphan_file (stem, blur_stem) SELECT stem, blur_stem FROM photo WHERE member_id = ?', [memberId]);
+  }
+
+  /** That there was a complaint stays, and what it was about in one word; who made it and what they wrote does not. */
+  async anonymiseComplaints(tx: EntityManager, { id, site, email }: Member): Promise<void> {
+    await tx.query("UPDATE complaint SET member_id = NULL, name = '', email = '', link = '', text = '' WHERE member_id = ? OR (site = ? AND email = ?)", [
+      id, site, email,
+    ]);
+  }
+
+  /** Mails to the member's address that were asked for as a stranger's. */
+  async deleteMailsTo(tx: EntityManager, { site, email }: Member): Promise<void> {
+    await tx.query('DELETE FROM mail_request WHERE site = ? AND address = ?', [site, email]);
+  }
+
+  /** What others wrote to the member while signing up, and nobody will deliver any more. */
+  async deleteMessagesTo(tx: EntityManager, memberId: string): Promise<void> {
+    await tx.query('DELETE FROM signup_message WHERE profile_id = ?', [memberId]);
+  }
+
+  /** What the member told the staff about others, and others about the member. */
+  async deleteReports(tx: EntityManager, memberId: string): Promise<void> {
+    await tx.query('DELETE FROM report WHERE reporter_id = ? OR profile_id = ?', [memberId, memberId]);
+  }
+
+  async deleteAccount(tx: EntityManager, memberId: string): Promise<void> {
+    await tx.query('DELETE FROM account WHERE id = ?', [memberId]);
+  }
+
+  orphans(count: number): Promise<OrphanFile[]> {
+    return this.database.query<OrphanFile[]>('SELECT stem, blur_stem AS blurStem FROM orphan_file LIMIT ?', [count]);
+  }
+
+  async deleteOrphan({ stem, blurStem }: OrphanFile): Promise<void> {
+    await this.database.query('DELETE FROM orphan_file WHERE stem = ? AND blur_stem = ?', [stem, blurStem]);
+  }
+
+  /** The members whose ids have these hashes. */
+  async findByHash(hashes: readonly string[]): Promise<string[]> {
+    const rows = await this.database.query<{ id: string }[]>('SELECT id FROM account WHERE SHA2(id, 256) IN (?)', [hashes]);
+    return rows.map(({ id }) => id).filter((id) => hashes.includes(hashMember(id)));
+  }
+}

@@ -1,0 +1,73 @@
+import type { ObjectStore } from '@duet/media/object-store';
+import { photoKey } from '@duet/media/photo-keys';
+import type { BillingExport, ExportedMessage, MatchingExport, MessagingExport } from '@duet/schemas/leaving';
+import type { Rows } from '@duet/service-kit/member-tables';
+import type { Photo } from '../accounts/member.repository';
+import type { ZipEntry } from './zip';
+
+/** Everything that the columns hold about one member, the messages beyond the first page aside. */
+export interface MemberData {
+  readme: string;
+  account: Record<string, unknown>;
+  /** Identity's rows, by table. */
+  tables: Rows;
+  photos: Photo[];
+  matching: MatchingExport;
+  messaging: MessagingExport;
+  billing: BillingExport;
+}
+
+export interface Sources {
+  store: ObjectStore;
+  /** The next page of messages. */
+  messagesAfter: (place: NonNullable<MessagingExport['next']>) => Promise<MessagingExport>;
+}
+
+async function* text(content: string): AsyncGenerator<string> {
+  yield content;
+}
+
+const json = (name: string, value: unknown): ZipEntry => ({ name, content: text(`${JSON.stringify(value, null, 2)}\n`) });
+
+/** The files of the archive, each read when it is its turn. */
+export async function* archiveOf(data: MemberData, { store, messagesAfter }: Sources): AsyncGenerator<ZipEntry> {
+  yield { name: 'README.txt', content: text(data.readme) };
+  yield json('account.json', data.account);
+  for (const [table, rows] of Object.entries(data.tables)) yield json(`account/${table}.json`, rows);
+  for (const [index, photo] of data.photos.entries()) {
+    const file = await store.get(photoKey(photo.stem, 'full'));
+    if (file) yield { name: `photos/${String(index + 1).padStart(2, '0')}.webp`, content: file.stream(), isPacked: true };
+  }
+  const { other: search, ...likes } = data.matching;
+  yield json('likes.json', likes);
+  yield { name: 'messages.json', content: messagesOf(data.messaging, messagesAfter) };
+  yield json('mails.json', data.messaging.mails);
+  const { other: purchases, ...credits } = data.billing;
+  yield json('credits.json', credits);
+  const others = { likes: search, messages: data.messaging.other, credits: purchases };
+  for (const [folder, tables] of Object.entries(others)) {
+    for (const [table, rows] of Object.entries(tables)) yield json(`${folder}/${table}.json`, rows);
+  }
+}
+
+/** One JSON array, a page at a time. */
+async function* messagesOf(first: MessagingExport, messagesAfter: Sources['messagesAfter']): AsyncGenerator<string> {
+  yield '[';
+  let isFirst = true;
+  for (let page: MessagingExport | null = first; page; page = page.next ? await messagesAfter(page.next) : null) {
+    for (const message of page.messages) {
+      yield `${isFirst ? '' : ','}\n${JSON.stringify(presentMessage(message))}`;
+      isFirst = false;
+    }
+  }
+  yield '\n]\n';
+}
+
+const presentMessage = ({ conversation_id, with_id, with_name, mine, kind, text: words, sent_at }: ExportedMessage): Record<string, unknown> => ({
+  conversation_id,
+  with: { id: with_id, name: with_name },
+  from: mine ? 'me' : 'them',
+  kind,
+  text: words,
+  sent_at,
+});

@@ -1,0 +1,32 @@
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+
+export interface ZipEntry {
+  name: string;
+  content: AsyncIterable<Uint8Array | string>;
+  /** Pictures are as small as they get. */
+  isPacked?: boolean;
+}
+
+const bytesOf = (part: Uint8Array | string): Uint8Array => (typeof part === 'string' ? Buffer.from(part, 'utf8') : part);
+
+/** A zip archive as a stream: no more of it is in memory than what is being read right now. */
+export async function* zipOf(entries: AsyncIterable<ZipEntry>, at: Date): AsyncGenerator<Uint8Array> {
+  const ready: Uint8Array[] = [];
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error;
+    if (chunk.length > 0) ready.push(chunk);
+  });
+  for await (const { name, content, isPacked } of entries) {
+    const file = isPacked ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 });
+    file.mtime = at;
+    zip.add(file);
+    for await (const part of content) {
+      file.push(bytesOf(part));
+      yield* ready.splice(0);
+    }
+    file.push(new Uint8Array(0), true);
+    yield* ready.splice(0);
+  }
+  zip.end();
+  yield* ready.splice(0);
+}

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module';
+import { SitesModule } from '../sites/sites.module';
+import { MailRecipients } from './mail-recipients.service';
+import { MailRequests } from './mail-requests';
+import { MailsController } from './mails.controller';
+import { TokenRepository } from './token.repository';
+
+@Module({
+  imports: [AccountsModule, SitesModule],
+  controllers: [MailsController],
+  providers: [MailRecipients, MailRequests, TokenRepository],
+  exports: [MailRequests, TokenRepository],
+})
+export class MailsModule {}

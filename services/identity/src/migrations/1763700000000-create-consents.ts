@@ -1,0 +1,44 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+const TABLE = 'ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci';
+const ASCII = 'CHARACTER SET ascii COLLATE ascii_bin';
+const MEMBER = `CHAR(12) ${ASCII} NOT NULL`;
+
+const TABLES = [
+  // Rows are only ever added: the last one of a kind says what holds, the others prove what held when.
+  `CREATE TABLE consent (
+    id CHAR(26) ${ASCII} NOT NULL PRIMARY KEY,
+    member_id ${MEMBER},
+    kind VARCHAR(32) ${ASCII} NOT NULL,
+    given TINYINT(1) NOT NULL,
+    text_version DATETIME(3) NOT NULL,
+    locale CHAR(2) ${ASCII} NOT NULL,
+    created_at DATETIME(3) NOT NULL,
+    KEY of_member (member_id, kind, id),
+    CONSTRAINT consent_of_account FOREIGN KEY (member_id) REFERENCES account (id) ON DELETE CASCADE
+  ) ${TABLE}`,
+  // Waits for the activation, and is gone with it.
+  `CREATE TABLE signup_message (
+    id CHAR(26) ${ASCII} NOT NULL PRIMARY KEY,
+    member_id ${MEMBER},
+    profile_id ${MEMBER},
+    text VARCHAR(2000) NOT NULL,
+    UNIQUE KEY one_per_member (member_id),
+    CONSTRAINT signup_message_of_account FOREIGN KEY (member_id) REFERENCES account (id) ON DELETE CASCADE
+  ) ${TABLE}`,
+  'ALTER TABLE account ADD KEY by_signup (status, signup_date)',
+];
+
+/** What members agreed to, and the first message that a signup may bring along. */
+export class CreateConsents1763700000000 implements MigrationInterface {
+  readonly name = 'CreateConsents1763700000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    for (const statement of TABLES) await runner.query(statement);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE account DROP KEY by_signup');
+    for (const table of ['signup_message', 'consent']) await runner.query(`DROP TABLE ${table}`);
+  }
+}

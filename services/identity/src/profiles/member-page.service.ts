@@ -1,0 +1,141 @@
+import type { InternalAnswer } from '@duet/schemas/internal';
+import type { MemberPage, ProfileField, Reader } from '@duet/schemas/member-page';
+import type { Preview } from '@duet/schemas/photos';
+import { Clock } from '@duet/service-kit/clock';
+import { AppError } from '@duet/service-kit/errors';
+import { InternalClient } from '@duet/service-kit/internal-client';
+import type { ActorPrincipal, MemberPrincipal } from '@duet/service-kit/principal';
+import { Injectable, Logger } from '@nestjs/common';
+import { presentProfile } from '../accounts/member.presenter';
+import { type Member, MemberRepository } from '../accounts/member.repository';
+import { PhotoVisibility, type Reader as PhotoReader } from '../photos/photo-visibility';
+import { PhotoRepository } from '../photos/photo.repository';
+import { SiteService } from '../sites/site.service';
+import { coarseDistance, coarseLastActive } from './coarse';
+import { Presence } from './presence';
+import { ProfileRepository } from './profile.repository';
+import { VisibleFields } from './visible-fields';
+
+type Relation = InternalAnswer<'relations.get'>;
+const NONE: Relation = { liked: false, likes_me: false, match: false, blocked: false, blocked_by: false };
+
+/** Who looks at a page, and how they stand to its member. `from` is the reader, where they are someone else. */
+interface Look {
+  reader: Reader;
+  photos: PhotoReader;
+  relation: Relation;
+  from: Member | null;
+}
+
+const PHOTO_READERS: Record<Reader, PhotoReader> = { visitor: 'visitor', member: 'free', premium: 'premium' };
+
+/** One member's page, as its reader may see it. Spec sections 2 and 6. */
+@Injectable()
+export class MemberPageService {
+  private readonly logger = new Logger(MemberPageService.name);
+
+  constructor(
+    private readonly members: MemberRepository,
+    private readonly profiles: ProfileRepository,
+    private readonly photos: PhotoRepository,
+    private readonly visibility: PhotoVisibility,
+    private readonly presence: Presence,
+    private readonly internal: InternalClient,
+    private readonly sites: SiteService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Not there, not active and on another site are the same 404. */
+  async view(actor: ActorPrincipal, profileId: string): Promise<MemberPage> {
+    const isOwn = actor.kind === 'member' && actor.member === profileId;
+    const [member, relation] = await Promise.all([
+      this.members.find(actor.site, profileId),
+      actor.kind === 'member' && !isOwn ? this.internal.call('relations.get', { member_id: actor.member, profile_id: profileId }) : NONE,
+    ]);
+    if (!member || (member.profileStatus !== 'active' && !isOwn)) throw new AppError('not_found');
+    if (relation.blocked_by) throw new AppError('blocked_by_member');
+    if (actor.kind === 'member' && !isOwn) this.tellSeen(actor.member, profileId);
+    if (relation.blocked) return this.nameAlone(member);
+    const [reader, from] = await Promise.all([this.readerOf(actor, member.id), actor.kind === 'member' && !isOwn ? this.members.find(actor.site, actor.member) : null]);
+    return this.page(member, { reader, photos: isOwn ? 'owner' : PHOTO_READERS[reader], relation, from });
+  }
+
+  /** One's own page as a visitor, a free or a premium member sees it; nobody is told that it was looked at. */
+  async preview(actor: MemberPrincipal, as: Preview): Promise<MemberPage> {
+    const member = await this.members.find(actor.site, actor.member);
+    if (!member) throw new AppError('authentication_required');
+    return this.page(member, { reader: as === 'free' ? 'member' : as, photos: as, relation: NONE, from: null });
+  }
+
+  /** What the HTML of a profile may say of it to a stranger: nothing that the site does not show to every visitor. */
+  async head(site: string, profileId: string): Promise<InternalAnswer<'profiles.head'>> {
+    const member = await this.members.find(site, profileId);
+    if (member?.profileStatus !== 'active') return { profile: null };
+    const { main_image: image } = presentProfile(member, { images: [], online: false, now: this.clock.now() });
+    return { profile: { name: member.name, image: image?.filename ?? null } };
+  }
+
+  private async page(member: Member, { reader, photos: photoReader, relation, from }: Look): Promise<MemberPage> {
+    const [photos, present, seenAt, { settings }] = await Promise.all([
+      this.photos.ofMember(member.id),
+      this.presence.isOnline(member.id),
+      this.profiles.lastSeen(member.id),
+      this.sites.get(member.site),
+    ]);
+    const now = this.clock.now();
+    const fields = new VisibleFields(settings, reader);
+    // Who is invisible is never seen to be here.
+    const online = present && !member.invisible;
+    const images = this.visibility.imagesFor(photoReader, member, photos);
+    const view = presentProfile(member, { images, online, now });
+    const distance = from && coarseDistance(from, member);
+    const lastActive = member.invisible ? null : coarseLastActive(online, seenAt, now);
+    const filled: Partial<Record<ProfileField, unknown>> = { ...view, photos: view.images.length > 1, distance, last_active: lastActive };
+    return {
+      ...view,
+      ...fields.hiddenFacts(view),
+      region: fields.text('region', view.region),
+      city: fields.text('city', view.city),
+      about: fields.text('about', view.about),
+      interests: fields.has('interests') ? view.interests : [],
+      images: fields.has('photos') ? view.images : view.images.filter(({ id }) => id === view.main_image?.id),
+      online: fields.has('last_active') && online,
+      liked: relation.liked,
+      match: relation.match,
+      blocked: false,
+      distance: fields.has('distance') ? distance : null,
+      last_active: fields.has('last_active') ? lastActive : null,
+      notes: fields.notes((field) => isFilled(filled[field])),
+    };
+  }
+
+  /** Whom the reader has blocked is hidden from them, but for the name beside the button that takes it back. */
+  private nameAlone(member: Member): MemberPage {
+    const bare = { ...member, region: '', city: '', about: '', interests: [], mainPhoto: null };
+    const view = presentProfile(bare, { images: [], online: false, now: this.clock.now() });
+    const hidden = new VisibleFields({ visible_profile_fields: [], visible_profile_notes: [] }, 'visitor').hiddenFacts(view);
+    return { ...view, ...hidden, liked: false, match: false, blocked: true, distance: null, last_active: null, notes: [] };
+  }
+
+  /** Asked of billing each time: whoever has just paid sees everything at once. While it is away, nobody is premium. */
+  private async readerOf(actor: ActorPrincipal, profileId: string): Promise<Reader> {
+    if (actor.kind === 'visitor') return 'visitor';
+    if (actor.member === profileId) return 'premium';
+    try {
+      const { paid_user: paid } = await this.internal.call('wallets.get', { site: actor.site, member_id: actor.member });
+      return paid ? 'premium' : 'member';
+    } catch (error) {
+      this.logger.warn(`Billing did not say who is premium: ${String(error)}`);
+      return 'member';
+    }
+  }
+
+  /** Opening a profile clears like_new on its received like; the page does not wait for it. */
+  private tellSeen(memberId: string, profileId: string): void {
+    this.internal.call('likes.seen', { member_id: memberId, profile_id: profileId }).catch((error: unknown) => {
+      this.logger.warn(`A like was not marked as seen: ${String(error)}`);
+    });
+  }
+}
+
+const isFilled = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value));

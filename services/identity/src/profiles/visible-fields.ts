@@ -1,0 +1,52 @@
+import { ALWAYS_SHOWN, FACTS, type Fact, type HiddenNote, type ProfileField, type Reader } from '@duet/schemas/member-page';
+
+const ALWAYS: ReadonlySet<string> = new Set(ALWAYS_SHOWN);
+const RANK: Record<Reader, number> = { visitor: 0, member: 1, premium: 2 };
+
+/** Least reader of every field that a site shows, from its setting visible_profile_fields. */
+export function leastReaders(setting: readonly string[]): Map<string, Reader> {
+  return new Map(setting.map((entry) => {
+    const [field = '', reader = 'visitor'] = entry.split(':');
+    return [field, reader as Reader];
+  }));
+}
+
+export interface VisibleSettings {
+  visible_profile_fields: readonly string[];
+  visible_profile_notes: readonly string[];
+}
+
+/** Which fields one reader may see on a site. */
+export class VisibleFields {
+  private readonly least: Map<string, Reader>;
+
+  constructor(
+    private readonly settings: VisibleSettings,
+    private readonly reader: Reader,
+  ) {
+    this.least = leastReaders(settings.visible_profile_fields);
+  }
+
+  has(field: ProfileField): boolean {
+    if (ALWAYS.has(field)) return true;
+    const least = this.least.get(field);
+    return least !== undefined && RANK[least] <= RANK[this.reader];
+  }
+
+  /** What becomes of a text that the reader may not see. */
+  text(field: ProfileField, value: string): string {
+    return this.has(field) ? value : '';
+  }
+
+  /** The facts of a view that the reader may not see, each as null; facts that the view does not carry stay away. */
+  hiddenFacts(view: object): Partial<Record<Fact, null>> {
+    return Object.fromEntries(FACTS.filter((fact) => fact in view && !this.has(fact)).map((fact) => [fact, null]));
+  }
+
+  /** The setting visible_profile_notes: which of the fields that are there would be shown to whom. */
+  notes(isFilled: (field: HiddenNote['field']) => boolean): HiddenNote[] {
+    return (this.settings.visible_profile_notes as HiddenNote['field'][])
+      .filter((field) => !this.has(field) && this.least.has(field) && isFilled(field))
+      .map((field) => ({ field, needs: this.least.get(field) === 'premium' ? 'premium' : 'login' }));
+  }
+}

@@ -1,0 +1,22 @@
+import { type Empty, empty } from '@duet/schemas/common';
+import { type ReportBody, reportBody } from '@duet/schemas/reports';
+import { Actor, Members } from '@duet/service-kit/access';
+import { Answers } from '@duet/service-kit/answers';
+import { parsed } from '@duet/service-kit/parse';
+import type { MemberPrincipal } from '@duet/service-kit/principal';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ReportService } from './report.service';
+
+@Controller('reports')
+export class ReportsController {
+  constructor(private readonly reports: ReportService) {}
+
+  @Post()
+  @Members()
+  @HttpCode(200)
+  @Answers(empty)
+  async report(@Actor() actor: MemberPrincipal, @Body(parsed(reportBody)) body: ReportBody): Promise<Empty> {
+    await this.reports.report(actor, body);
+    return {};
+  }
+}

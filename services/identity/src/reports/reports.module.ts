@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module';
+import { ReportRepository } from './report.repository';
+import { ReportService } from './report.service';
+import { ReportsController } from './reports.controller';
+
+@Module({ imports: [AccountsModule], controllers: [ReportsController], providers: [ReportService, ReportRepository] })
+export class ReportsModule {}

@@ -1,0 +1,28 @@
+import { AppError, invalidFields } from '@duet/service-kit/errors';
+import type { MemberPrincipal } from '@duet/service-kit/principal';
+import { Injectable } from '@nestjs/common';
+import { type Account, AccountRepository } from '../accounts/account.repository';
+import { Passwords } from '../accounts/passwords';
+import type { Caller } from './caller';
+import { LoginLimits } from './login-limits';
+
+/** Asks for the password once more before something that a borrowed session must not do. */
+@Injectable()
+export class PasswordConfirmation {
+  constructor(
+    private readonly accounts: AccountRepository,
+    private readonly passwords: Passwords,
+    private readonly limits: LoginLimits,
+  ) {}
+
+  /** Guesses count as failed logins do: a borrowed phone is no oracle. @throws AppError wrong_password at `field`, account_blocked */
+  async require({ actor, address, userAgent }: Caller<MemberPrincipal>, password: string, field = 'password'): Promise<Account> {
+    const account = await this.accounts.find(actor.site, actor.member);
+    if (!account || account.status === 'deleted') throw new AppError('authentication_required');
+    const scope = { site: actor.site, email: account.email, address, userAgent };
+    await this.limits.enter(scope);
+    if (!(await this.passwords.matches(account.passwordHash, password))) throw invalidFields({ [field]: 'wrong_password' });
+    await this.limits.forgive(scope);
+    return account;
+  }
+}

@@ -1,0 +1,12 @@
+import type { SessionInfo } from '@duet/schemas/credentials';
+import { deviceOf } from './device';
+import type { ListedSession } from './session.repository';
+
+export const presentSession = (session: ListedSession, current: string): SessionInfo => ({
+  id: session.id,
+  device: deviceOf(session.userAgent),
+  country: session.country,
+  created_at: session.createdAt.toISOString(),
+  seen_at: session.seenAt.toISOString(),
+  current: session.id === current,
+});

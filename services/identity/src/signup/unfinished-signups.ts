@@ -1,0 +1,74 @@
+import { OBJECT_STORE, type ObjectStore } from '@duet/media/object-store';
+import { photoKeys } from '@duet/media/photo-keys';
+import { UNFINISHED_SIGNUP_DAYS } from '@duet/schemas/signup';
+import { Clock } from '@duet/service-kit/clock';
+import { InternalClient } from '@duet/service-kit/internal-client';
+import { Outbox } from '@duet/service-kit/outbox';
+import { Transactions, onCommit } from '@duet/service-kit/transaction';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { type Member, MemberRepository } from '../accounts/member.repository';
+import { PhotoRepository } from '../photos/photo.repository';
+
+const DAY = 86_400_000;
+const BATCH = 200;
+/** Everything that identity keeps of a member, in the order in which the rows let go of each other. */
+const TABLES = ['session', 'one_time_token', 'mail_request', 'signup_message', 'consent'] as const;
+
+/** Gives up signups that nobody confirmed, so that the address is free for whoever it belongs to. */
+@Injectable()
+export class UnfinishedSignups {
+  private readonly logger = new Logger(UnfinishedSignups.name);
+
+  constructor(
+    private readonly database: DataSource,
+    private readonly transactions: Transactions,
+    private readonly members: MemberRepository,
+    private readonly photos: PhotoRepository,
+    private readonly outbox: Outbox,
+    private readonly internal: InternalClient,
+    private readonly clock: Clock,
+    @Inject(OBJECT_STORE) private readonly store: ObjectStore,
+  ) {}
+
+  /** @returns how many were given up */
+  async giveUp(): Promise<number> {
+    const before = new Date(this.clock.now().getTime() - UNFINISHED_SIGNUP_DAYS * DAY);
+    const due = await this.database.query<{ id: string; site: string }[]>(
+      "SELECT id, site FROM account WHERE status = 'not_confirmed' AND signup_date < ? ORDER BY signup_date LIMIT ?",
+      [before, BATCH],
+    );
+    let count = 0;
+    for (const { id, site } of due) {
+      try {
+        // Whoever has paid is a customer, confirmed or not.
+        const { paid_user: paid } = await this.internal.call('wallets.get', { site, member_id: id });
+        if (!paid && (await this.transactions.run((tx) => this.erase(tx, id)))) count += 1;
+      } catch (error) {
+        this.logger.warn(`An unfinished signup was not given up: ${String(error)}`);
+      }
+    }
+    return count;
+  }
+
+  private async erase(tx: EntityManager, id: string): Promise<boolean> {
+    const member = await this.members.lock(tx, id);
+    if (member?.accountStatus !== 'not_confirmed') return false;
+    const photos = await this.photos.ofMember(id);
+    await this.outbox.publish(tx, 'member.erased', { aggregate_id: id, version: member.version + 1, site: member.site, payload: { member_id: id } });
+    await this.deleteRows(tx, member);
+    onCommit(tx, async () => {
+      for (const { stem, blurStem } of photos) {
+        if (await this.photos.isStemUsed(stem)) continue;
+        for (const key of photoKeys(stem, blurStem)) await this.store.delete(key);
+      }
+    });
+    return true;
+  }
+
+  private async deleteRows(tx: EntityManager, { id }: Member): Promise<void> {
+    await tx.query('UPDATE profile SET main_photo_id = NULL WHERE member_id = ?', [id]);
+    for (const table of [...TABLES, 'photo', 'profile']) await tx.query(`DELETE FROM ${table} WHERE member_id = ?`, [id]);
+    await tx.query('DELETE FROM account WHERE id = ?', [id]);
+  }
+}

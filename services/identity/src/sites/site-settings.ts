@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+import { type SiteSettings, siteSettings } from './site-defaults';
+
+export interface ReadSettings {
+  settings: SiteSettings;
+  /** What was wrong with the stored text, one line each; never the values themselves. */
+  problems: string[];
+}
+
+/**
+ * A site's settings from its row. What cannot be used is taken from the settings that were good last, else from the
+ * repository's defaults: a slip in one setting must not close the site.
+ */
+export function readSettings(stored: string, lastGood?: SiteSettings): ReadSettings {
+  const values = objectOf(stored);
+  if (!values) return { settings: lastGood ?? siteSettings.parse({}), problems: ['the row is no JSON object'] };
+  const parsed = siteSettings.safeParse(values);
+  if (parsed.success) return { settings: parsed.data, problems: [] };
+  const wrong = new Set(parsed.error.issues.map(({ path }) => String(path[0])));
+  const usable = Object.entries(values).filter(([key]) => !wrong.has(key));
+  const fallback = Object.entries(lastGood ?? {}).filter(([key]) => wrong.has(key));
+  return { settings: siteSettings.parse(Object.fromEntries([...usable, ...fallback])), problems: parsed.error.issues.map(problemOf) };
+}
+
+const problemOf = ({ path, code }: z.core.$ZodIssue): string => `${path.join('.')}: ${code}`;
+
+function objectOf(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
+}
+
+export type SettingKey = keyof SiteSettings;
+
+export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(siteSettings.shape, key);
+
+/**
+ * One setting's value as the site would use it.
+ * @throws {z.ZodError} when the setting does not take it
+ */
+export const parseSetting = (key: SettingKey, value: unknown): unknown => siteSettings.shape[key].parse(value);
