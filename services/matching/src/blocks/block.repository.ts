@@ -29,8 +29,29 @@ export class BlockRepository {
     return { blocked: rows.some((row) => row.member_id === memberId), blockedBy: rows.some((row) => row.member_id === profileId) };
   }
 
-  async insert(tx: EntityManager, memberId: string, profileId: string, now: Date): Promise<void> {
-    await tx.query('INSERT IGNORE INTO member_block (member_id, profile_id, created_at) VALUES (?, ?, ?)', [memberId, profileId, now]);
+  /** Whom the member has blocked, the latest first. */
+  async findBlocked(memberId: string): Promise<string[]> {
+    const rows: { profile_id: string }[] = await this.database.query(
+      'SELECT profile_id FROM member_block WHERE member_id = ? ORDER BY created_at DESC, profile_id',
+      [memberId],
+    );
+    return rows.map((row) => row.profile_id);
+  }
+
+  /** @returns false when the block was there already */
+  async insert(tx: EntityManager, memberId: string, profileId: string, now: Date): Promise<boolean> {
+    const result: { affectedRows: number } = await tx.query('INSERT IGNORE INTO member_block (member_id, profile_id, created_at) VALUES (?, ?, ?)', [
+      memberId,
+      profileId,
+      now,
+    ]);
+    return result.affectedRows === 1;
+  }
+
+  /** @returns false when there was none */
+  async remove(tx: EntityManager, memberId: string, profileId: string): Promise<boolean> {
+    const result: { affectedRows: number } = await tx.query('DELETE FROM member_block WHERE member_id = ? AND profile_id = ?', [memberId, profileId]);
+    return result.affectedRows > 0;
   }
 
   async removeAllOf(tx: EntityManager, id: string): Promise<void> {

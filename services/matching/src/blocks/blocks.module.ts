@@ -1,5 +1,8 @@
 import { Module } from '@nestjs/common';
-import { BlockRepository } from './block.repository';
+import { MembersModule } from '../members/members.module';
+import { PairsModule } from '../pairs/pairs.module';
+import { BlockService } from './block.service';
+import { BlocksController } from './blocks.controller';
 
-@Module({ providers: [BlockRepository], exports: [BlockRepository] })
+@Module({ imports: [MembersModule, PairsModule], controllers: [BlocksController], providers: [BlockService] })
 export class BlocksModule {}

@@ -1,9 +1,15 @@
 import { Module } from '@nestjs/common';
-import { BlocksModule } from '../blocks/blocks.module';
-import { LikesModule } from '../likes/likes.module';
 import { MembersModule } from '../members/members.module';
 import { PairsModule } from '../pairs/pairs.module';
+import { SwipeModule } from '../swipe/swipe.module';
+import { ErasureController } from './erasure.controller';
+import { ErasureService } from './erasure.service';
+import { ExportRepository } from './export.repository';
 import { MemberErasedHandler } from './member-erased.handler';
 
-@Module({ imports: [MembersModule, LikesModule, BlocksModule, PairsModule], providers: [MemberErasedHandler] })
+@Module({
+  imports: [MembersModule, PairsModule, SwipeModule],
+  controllers: [ErasureController],
+  providers: [ErasureService, ExportRepository, MemberErasedHandler],
+})
 export class ErasureModule {}

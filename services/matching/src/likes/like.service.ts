@@ -6,7 +6,7 @@ import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { BlockRepository } from '../blocks/block.repository';
-import { isFindable } from '../members/member-index.service';
+import { isConfirmed, isFindable } from '../members/member-index.service';
 import { MemberRepository } from '../members/member.repository';
 import { type Pair, PairRepository } from '../pairs/pair.repository';
 import { LikeRepository } from './like.repository';
@@ -15,6 +15,9 @@ export interface LikeState {
   liked: boolean;
   match: boolean;
 }
+
+/** Whoever gives the like: a member, or a fictional profile for whom the site does. */
+type LikeGiver = Pick<MemberPrincipal, 'site' | 'member'>;
 
 interface LikesChange {
   site: string;
@@ -36,7 +39,7 @@ export class LikeService {
     private readonly clock: Clock,
   ) {}
 
-  async like(actor: MemberPrincipal, profileId: string): Promise<LikeState> {
+  async like(actor: LikeGiver, profileId: string): Promise<LikeState> {
     if (profileId === actor.member) throw new AppError('cannot_like_self');
     await this.requireConfirmed(actor);
     return this.transactions.run(async (tx) => {
@@ -53,7 +56,7 @@ export class LikeService {
   }
 
   /** Takes a like back; also from a member who cannot be found any more. */
-  async unlike(actor: MemberPrincipal, profileId: string): Promise<LikeState> {
+  async unlike(actor: LikeGiver, profileId: string): Promise<LikeState> {
     if (profileId === actor.member) throw new AppError('cannot_like_self');
     if (!(await this.likes.exists(actor.member, profileId))) return { liked: false, match: false };
     return this.transactions.run(async (tx) => {
@@ -76,14 +79,14 @@ export class LikeService {
   }
 
   /** Those who have not confirmed their address reach nobody. */
-  private async requireConfirmed(actor: MemberPrincipal): Promise<void> {
+  private async requireConfirmed(actor: LikeGiver): Promise<void> {
     const member = await this.members.find(actor.site, actor.member);
     // The session is older than what identity has told: it will, in a moment.
     if (!member) throw new AppError('unavailable', { headers: { 'retry-after': '1' } });
-    if (!isFindable(member.card)) throw new AppError('not_confirmed');
+    if (!isConfirmed(member.card)) throw new AppError('not_confirmed');
   }
 
-  private async requireReachable(tx: EntityManager, actor: MemberPrincipal, profileId: string): Promise<void> {
+  private async requireReachable(tx: EntityManager, actor: LikeGiver, profileId: string): Promise<void> {
     const profile = await this.members.find(actor.site, profileId, tx);
     if (!profile || !isFindable(profile.card)) throw new AppError('not_found');
     const { blocked, blockedBy } = await this.blocks.between(actor.member, profileId, tx);

@@ -1,9 +1,10 @@
 import type { LikesAnswer } from '@duet/schemas/matching';
+import { readTestStores } from '@duet/testing/env';
 import { type MatchingTestApp, createMatchingApp } from '../../test/app';
 import { givenMan, givenMember } from '../../test/factories';
 
 // Many requests per test: the default of 5 s is short on a busy machine.
-jest.setTimeout(60_000);
+jest.setTimeout(60_000 + 200 * readTestStores().TEST_MEETINGS);
 
 let app: MatchingTestApp;
 beforeAll(async () => {
@@ -64,7 +65,7 @@ describe('likes', () => {
   });
 
   it('two who like each other at the same instant are one match, told once', async () => {
-    for (let round = 0; round < 25; round += 1) {
+    for (let round = 0; round < readTestStores().TEST_MEETINGS; round += 1) {
       const [daan, sanne] = [await givenMan(app), await givenMember(app)];
       const answers = await Promise.all([like(daan, sanne), like(sanne, daan), like(daan, sanne), like(sanne, daan)]);
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -177,7 +178,7 @@ describe('access to likes', () => {
     ['PUT', '/api/likes/aaaaaaaaaaaa'],
     ['DELETE', '/api/likes/aaaaaaaaaaaa'],
     ['POST', '/api/likes/aaaaaaaaaaaa/seen'],
-    ['GET', '/api/search'],
+    ['GET', '/api/blocks'],
   ] as const;
 
   it.each(routes)('%s %s is refused to a visitor and to anybody without a principal', async (method, path) => {

@@ -20,7 +20,6 @@ interface MemberRow {
 interface LockedRow {
   version: string;
   last_active_at: Date;
-  erased: number;
 }
 
 type Queryable = Pick<EntityManager, 'query'>;
@@ -56,7 +55,7 @@ export class MemberRepository {
 
   /**
    * Locks a member's row, making it when it is new.
-   * @returns version that is stored (-1: none yet; Infinity: erased, which is final) and the last activity
+   * @returns version that is stored (-1: none yet) and the last activity
    */
   async lock(tx: EntityManager, id: string, site: string, lastActiveAt: Date): Promise<{ version: number; lastActiveAt: Date }> {
     const inserted: { affectedRows: number } = await tx.query(
@@ -64,10 +63,10 @@ export class MemberRepository {
       [id, site, lastActiveAt],
     );
     if (inserted.affectedRows === 1) return { version: -1, lastActiveAt };
-    const rows: LockedRow[] = await tx.query('SELECT version, last_active_at, card IS NULL AS erased FROM member WHERE id = ? FOR UPDATE', [id]);
+    const rows: LockedRow[] = await tx.query('SELECT version, last_active_at FROM member WHERE id = ? FOR UPDATE', [id]);
     const row = rows[0];
     if (!row) throw new Error(`member ${id} vanished under its lock`);
-    return { version: row.erased ? Infinity : Number(row.version), lastActiveAt: row.last_active_at };
+    return { version: Number(row.version), lastActiveAt: row.last_active_at };
   }
 
   async save(tx: EntityManager, id: string, version: number, card: MemberCard): Promise<void> {
@@ -83,8 +82,14 @@ export class MemberRepository {
     return result.affectedRows > 0;
   }
 
-  /** Takes away all that is known of a member; id and version stay, so that an event that comes late changes nothing. */
+  /** Takes away all that is known of a member. What keeps later events from bringing them back is ErasedMembers. */
   async erase(tx: EntityManager, id: string): Promise<void> {
-    await tx.query('UPDATE member SET card = NULL WHERE id = ?', [id]);
+    await tx.query('DELETE FROM member WHERE id = ?', [id]);
+  }
+
+  /** The members whose ids have these SHA-256 hashes. */
+  async findByHash(hashes: readonly string[]): Promise<{ id: string; site: string }[]> {
+    if (hashes.length === 0) return [];
+    return this.database.query<{ id: string; site: string }[]>('SELECT id, site FROM member WHERE SHA2(id, 256) IN (?)', [hashes]);
   }
 }

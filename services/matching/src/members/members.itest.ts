@@ -70,7 +70,7 @@ describe('the search index', () => {
     await deliver(buildCard({ member_id: sanne }), 8);
     expect((await index()).map((row) => row.id)).toEqual([daan]);
     for (const table of ['member_like', 'member_pair', 'member_block']) expect(await app.sql(`SELECT * FROM ${table}`)).toEqual([]);
-    expect(await app.sql('SELECT card FROM member WHERE id = ?', [sanne])).toEqual([{ card: null }]);
+    expect(await app.sql('SELECT id FROM member')).toEqual([{ id: daan }]);
   });
 
   it('forgets a member whose erasure comes before everything else', async () => {
@@ -95,6 +95,13 @@ describe('last active', () => {
     app.clock.advance(1_000);
     await poll();
     expect(await lastActive()).toEqual(app.clock.now());
+  });
+
+  it('is never written for those who are invisible', async () => {
+    const daan = await givenMan(app, { invisible: true });
+    const [before] = await app.sql('SELECT last_active_at FROM member');
+    expect((await app.request('GET', '/api/likes', { as: { member: daan } })).status).toBe(200);
+    expect(await app.sql('SELECT last_active_at FROM member')).toEqual([before]);
   });
 
   it('shows as online until some minutes after the last poll', async () => {

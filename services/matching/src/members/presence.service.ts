@@ -24,7 +24,8 @@ export class PresenceService {
     const now = this.clock.now();
     const unlessSince = new Date(now.getTime() - WRITE_EVERY_MS);
     const known = await this.members.find(actor.site, actor.member);
-    if (!known || known.lastActiveAt > unlessSince) return;
+    // Who is invisible leaves no trace of having been here.
+    if (!known || known.card.invisible === true || known.lastActiveAt > unlessSince) return;
     await this.transactions.run(async (tx) => {
       if (!(await this.members.touch(tx, actor.member, now, unlessSince))) return;
       const member = await this.members.find(actor.site, actor.member, tx);

@@ -1,18 +1,19 @@
 import type { MemberCard } from '@duet/schemas/events';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { interestBits } from './interest-bits';
 
 /** Writes of the search index; search.repository reads it. */
 @Injectable()
 export class SearchMemberRepository {
   /** Lists a member, or brings the row up to date. The rank before the last change is kept for result sets that began earlier. */
   async upsert(tx: EntityManager, card: MemberCard, site: string, rank: number, now: Date): Promise<void> {
-    const keys = [site, card.gender, card.looking_for, card.country, card.region, card.date_of_birth];
+    const keys = [site, card.gender, card.looking_for, card.country, card.region, card.date_of_birth, interestBits(card.interests), card.fictional];
     // Assignments run from left to right: rank_key last, so that the others still see the old one.
     await tx.query(
-      `INSERT INTO search_member (id, site, gender, looking_for, country, region, date_of_birth, rank_key, rank_before, rank_changed_at, listed_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-       ON DUPLICATE KEY UPDATE site = ?, gender = ?, looking_for = ?, country = ?, region = ?, date_of_birth = ?,
+      `INSERT INTO search_member (id, site, gender, looking_for, country, region, date_of_birth, interests, fictional, rank_key, rank_before, rank_changed_at, listed_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+       ON DUPLICATE KEY UPDATE site = ?, gender = ?, looking_for = ?, country = ?, region = ?, date_of_birth = ?, interests = ?, fictional = ?,
          rank_before = IF(rank_key = ?, rank_before, rank_key), rank_changed_at = IF(rank_key = ?, rank_changed_at, ?), rank_key = ?`,
       [card.member_id, ...keys, rank, rank, now, now, ...keys, rank, rank, now, rank],
     );

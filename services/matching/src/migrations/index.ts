@@ -1,5 +1,15 @@
 import { kitMigrations } from '@duet/service-kit/kit-migrations';
 import { CreateMembers1763600000000 } from './1763600000000-create-members';
 import { CreateLikes1763600100000 } from './1763600100000-create-likes';
+import { HashErasedMembers1763720000001 } from './1763720000001-hash-erased-members';
+import { SearchInterests1763750010000 } from './1763750010000-search-interests';
+import { CreateSwipes1763750020000 } from './1763750020000-create-swipes';
 
-export const migrations = [...kitMigrations, CreateMembers1763600000000, CreateLikes1763600100000];
+export const migrations = [
+  ...kitMigrations,
+  CreateMembers1763600000000,
+  CreateLikes1763600100000,
+  HashErasedMembers1763720000001,
+  SearchInterests1763750010000,
+  CreateSwipes1763750020000,
+];

@@ -1,5 +1,8 @@
 import { Module } from '@nestjs/common';
+import { BlockRepository } from '../blocks/block.repository';
+import { LikeRepository } from '../likes/like.repository';
 import { PairRepository } from './pair.repository';
 
-@Module({ providers: [PairRepository], exports: [PairRepository] })
+/** What stands between two members: likes and blocks take each other away, so both features need all three tables. */
+@Module({ providers: [PairRepository, LikeRepository, BlockRepository], exports: [PairRepository, LikeRepository, BlockRepository] })
 export class PairsModule {}

@@ -1,9 +1,9 @@
 import { searchAnswer, type SearchAnswer, searchQuery, type SearchQuery } from '@duet/schemas/matching';
-import { Actor, Members } from '@duet/service-kit/access';
+import { Actor, Visitors } from '@duet/service-kit/access';
 import { Answers } from '@duet/service-kit/answers';
 import { Clock } from '@duet/service-kit/clock';
 import { parsed } from '@duet/service-kit/parse';
-import type { MemberPrincipal } from '@duet/service-kit/principal';
+import type { ActorPrincipal } from '@duet/service-kit/principal';
 import { Controller, Get, Query } from '@nestjs/common';
 import { presentSearch } from './search.presenter';
 import { SearchService } from './search.service';
@@ -16,9 +16,9 @@ export class SearchController {
   ) {}
 
   @Get()
-  @Members()
+  @Visitors()
   @Answers(searchAnswer)
-  async search(@Actor() actor: MemberPrincipal, @Query(parsed(searchQuery)) query: SearchQuery): Promise<SearchAnswer> {
+  async search(@Actor() actor: ActorPrincipal, @Query(parsed(searchQuery)) query: SearchQuery): Promise<SearchAnswer> {
     return presentSearch(await this.searches.search(actor, query), this.clock.now());
   }
 }

@@ -1,15 +1,19 @@
 import { Module } from '@nestjs/common';
-import { BlocksModule } from '../blocks/blocks.module';
-import { LikesModule } from '../likes/likes.module';
 import { MembersModule } from '../members/members.module';
+import { PairsModule } from '../pairs/pairs.module';
+import { SitesModule } from '../sites/sites.module';
+import { RelatedController } from './related.controller';
+import { RelatedService } from './related.service';
 import { ResultSetStore } from './result-set.store';
 import { SearchController } from './search.controller';
 import { SearchRepository } from './search.repository';
 import { SearchService } from './search.service';
+import { SearcherService } from './searcher.service';
 
 @Module({
-  imports: [MembersModule, LikesModule, BlocksModule],
-  controllers: [SearchController],
-  providers: [SearchRepository, ResultSetStore, SearchService],
+  imports: [MembersModule, PairsModule, SitesModule],
+  controllers: [SearchController, RelatedController],
+  providers: [SearchRepository, ResultSetStore, SearchService, SearcherService, RelatedService],
+  exports: [SearchRepository, SearcherService],
 })
 export class SearchModule {}

@@ -1,18 +1,26 @@
-import type { SearchAnswer } from '@duet/schemas/matching';
+import { type SearchAnswer, SEARCH_COUNTED } from '@duet/schemas/matching';
 import { presentCard } from '../members/card.presenter';
 import type { SearchPage } from './search.service';
 
-export const presentSearch = ({ filters, members, likedIds, found, page, cursor }: SearchPage, now: Date): SearchAnswer => ({
-  results: members.map((member) => ({ ...presentCard(member, now), liked: likedIds.has(member.id) })),
-  numResults: found,
-  pageNumber: page,
-  has_more: cursor !== null,
-  cursor,
-  filters: {
-    gender: filters.gender,
-    country: filters.country,
-    countryregion: filters.region,
-    min_age: filters.minAge,
-    max_age: filters.maxAge,
-  },
-});
+export function presentSearch({ filters, members, similar, widened, likedIds, found, page, cursor }: SearchPage, now: Date): SearchAnswer {
+  const present = (list: SearchPage['members']) => list.map((member) => ({ ...presentCard(member, now), liked: likedIds.has(member.id) }));
+  return {
+    results: present(members),
+    numResults: Math.min(found, SEARCH_COUNTED),
+    numResults_more: found > SEARCH_COUNTED,
+    similar_results: present(similar),
+    similar_numResults: similar.length,
+    widened,
+    pageNumber: page,
+    has_more: cursor !== null,
+    cursor,
+    filters: {
+      gender: filters.gender,
+      country: filters.country,
+      countryregion: filters.region,
+      min_age: filters.minAge,
+      max_age: filters.maxAge,
+      interests: filters.interests,
+    },
+  };
+}

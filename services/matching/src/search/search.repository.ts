@@ -1,6 +1,7 @@
-import type { Gender } from '@duet/schemas/choices';
+import { GENDERS, type Gender, type Interest } from '@duet/schemas/choices';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { interestBits } from '../members/interest-bits';
 import type { BirthRange } from './birth-range';
 import type { SearchCursor } from './cursor';
 
@@ -12,6 +13,8 @@ export interface SearchFilters {
   country: string | null;
   region: string | null;
   born: BirthRange;
+  /** Who is found has all of them. */
+  interests: readonly Interest[];
   /** Gender of the searcher: those who look for another one are left out. */
   searcherGender: Gender | null;
   /** The searcher, and everyone whom a block hides. */
@@ -24,56 +27,102 @@ export interface Hit {
   rank: number;
 }
 
-function conditions(filters: SearchFilters): { sql: string; values: unknown[] } {
+/** The index whose first columns are exactly what is asked for. The optimizer would at times rather sort a smaller one. */
+const indexFor = ({ country, region }: SearchFilters): string => (country === null ? 'by_site' : region === null ? 'by_country' : 'by_region');
+
+function conditions(filters: SearchFilters, gender: Gender): { sql: string; values: unknown[] } {
   const parts: [string, ...unknown[]][] = [
     ['site = ?', filters.site],
-    filters.gender ? ['gender = ?', filters.gender] : ["gender IN ('man', 'woman')"],
+    ['gender = ?', gender],
     ['date_of_birth BETWEEN ? AND ?', filters.born.from, filters.born.to],
   ];
   if (filters.country) parts.push(['country = ?', filters.country]);
-  if (filters.region) parts.push(['region = ?', filters.region]);
+  if (filters.country && filters.region) parts.push(['region = ?', filters.region]);
   if (filters.searcherGender) parts.push(['(looking_for IS NULL OR looking_for = ?)', filters.searcherGender]);
+  if (filters.interests.length > 0) {
+    // A literal: a placeholder would send the 64 bits as text, which compares as a fraction.
+    const bits = interestBits(filters.interests);
+    parts.push([`interests & ${bits} = ${bits}`]);
+  }
   if (filters.hiddenIds.length > 0) parts.push(['id NOT IN (?)', filters.hiddenIds]);
   return { sql: parts.map(([sql]) => sql).join(' AND '), values: parts.flatMap(([, ...values]) => values) };
 }
 
+const inOrder = (a: Hit, b: Hit): number => b.rank - a.rank || (a.id < b.id ? 1 : -1);
+
+/** docs/adr/0009 explains the plans. */
 @Injectable()
 export class SearchRepository {
   constructor(private readonly database: DataSource) {}
 
   /** The first `limit` of a new result set, read backwards along an index that holds all that is asked for. */
-  async findFirst(filters: SearchFilters, limit: number): Promise<Hit[]> {
-    const { sql, values } = conditions(filters);
-    const rows: Hit[] = await this.database.query(`SELECT id, rank_key AS \`rank\` FROM search_member WHERE ${sql} ORDER BY rank_key DESC, id DESC LIMIT ?`, [
-      ...values,
-      limit,
-    ]);
-    return rows;
+  findFirst(filters: SearchFilters, limit: number): Promise<Hit[]> {
+    return this.merge(filters, limit, (gender) => {
+      const { sql, values } = conditions(filters, gender);
+      return [
+        this.database.query(
+          `SELECT id, rank_key AS \`rank\` FROM search_member FORCE INDEX (${indexFor(filters)}) WHERE ${sql} ORDER BY rank_key DESC, id DESC LIMIT ?`,
+          [...values, limit],
+        ),
+      ];
+    });
   }
 
   /**
    * What came after `cursor` in a result set of the past, by the ranks of that time and without those who were listed
-   * since. It sorts all matches: for the rare reader whose held set is gone.
+   * since: those whose rank is still the one of then, and those, few, whose rank has changed, each along an index.
    */
-  async findRest(filters: SearchFilters, cursor: SearchCursor, limit: number): Promise<Hit[]> {
-    const { sql, values } = conditions(filters);
+  findRest(filters: SearchFilters, cursor: SearchCursor, limit: number): Promise<Hit[]> {
     const madeAt = new Date(cursor.madeAt);
-    const rows: Hit[] = await this.database.query(
-      `SELECT id, then_rank AS \`rank\` FROM (
-         SELECT id, IF(rank_changed_at > ?, rank_before, rank_key) AS then_rank FROM search_member WHERE ${sql} AND listed_at <= ?
-       ) was WHERE then_rank < ? OR (then_rank = ? AND id < ?) ORDER BY then_rank DESC, id DESC LIMIT ?`,
-      [madeAt, ...values, madeAt, cursor.rank, cursor.rank, cursor.id, limit],
-    );
-    return rows;
+    return this.merge(filters, limit, (gender) => {
+      const { sql, values } = conditions(filters, gender);
+      return [
+        this.database.query(
+          `SELECT id, rank_key AS \`rank\` FROM search_member FORCE INDEX (${indexFor(filters)})
+           WHERE ${sql} AND rank_key <= ? AND (rank_key < ? OR id < ?) AND rank_changed_at <= ? AND listed_at <= ?
+           ORDER BY rank_key DESC, id DESC LIMIT ?`,
+          [...values, cursor.rank, cursor.rank, cursor.id, madeAt, madeAt, limit],
+        ),
+        this.database.query(
+          `SELECT id, rank_before AS \`rank\` FROM search_member FORCE INDEX (by_change)
+           WHERE ${sql} AND rank_changed_at > ? AND listed_at <= ? AND (rank_before < ? OR (rank_before = ? AND id < ?))
+           ORDER BY rank_before DESC, id DESC LIMIT ?`,
+          [...values, madeAt, madeAt, cursor.rank, cursor.rank, cursor.id, limit],
+        ),
+      ];
+    });
   }
 
   /** How many match, counted up to `limit`. */
   async count(filters: SearchFilters, limit: number): Promise<number> {
-    const { sql, values } = conditions(filters);
-    const rows: { found: string }[] = await this.database.query(`SELECT COUNT(*) AS found FROM (SELECT 1 FROM search_member WHERE ${sql} LIMIT ?) matching`, [
-      ...values,
-      limit,
-    ]);
-    return Number(rows[0]?.found ?? 0);
+    let found = 0;
+    for (const gender of gendersOf(filters)) {
+      const { sql, values } = conditions(filters, gender);
+      const rows: { found: string }[] = await this.database.query(
+        `SELECT COUNT(*) AS found FROM (SELECT 1 FROM search_member FORCE INDEX (${indexFor(filters)}) WHERE ${sql} LIMIT ?) matching`,
+        [...values, limit],
+      );
+      found += Number(rows[0]?.found ?? 0);
+    }
+    return Math.min(found, limit);
+  }
+
+  /** The first fictional profile that fits both ways and does not like the member yet. */
+  async findFictional(site: string, memberId: string, gender: Gender | null, memberGender: Gender | null, hiddenIds: readonly string[]): Promise<string | null> {
+    const rows: { id: string }[] = await this.database.query(
+      `SELECT s.id FROM search_member s LEFT JOIN member_like l ON l.member_id = s.id AND l.profile_id = ?
+       WHERE s.site = ? AND s.fictional = 1 AND s.gender IN (?) AND (s.looking_for IS NULL OR ? IS NULL OR s.looking_for = ?)
+         AND l.member_id IS NULL AND s.id NOT IN (?) ORDER BY s.rank_key DESC, s.id DESC LIMIT 1`,
+      [memberId, site, gender ? [gender] : GENDERS, memberGender, memberGender, hiddenIds],
+    );
+    return rows[0]?.id ?? null;
+  }
+
+  /** Each list comes in order along its own stretch of an index; together they are at most a few thousand. */
+  private async merge(filters: SearchFilters, limit: number, lists: (gender: Gender) => Promise<Hit[]>[]): Promise<Hit[]> {
+    const found = await Promise.all(gendersOf(filters).flatMap(lists));
+    return found.length === 1 ? (found[0] ?? []) : found.flat().sort(inOrder).slice(0, limit);
   }
 }
+
+const gendersOf = ({ gender }: SearchFilters): readonly Gender[] => (gender ? [gender] : GENDERS);

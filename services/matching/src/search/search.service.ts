@@ -1,26 +1,28 @@
-import { SEARCH_PAGE_SIZE, type SearchQuery } from '@duet/schemas/matching';
+import { SEARCH_COUNTED, SEARCH_PAGE_SIZE, type SearchQuery, type Widened } from '@duet/schemas/matching';
 import { Clock } from '@duet/service-kit/clock';
-import { AppError, invalidFields } from '@duet/service-kit/errors';
-import type { MemberPrincipal } from '@duet/service-kit/principal';
+import { invalidFields } from '@duet/service-kit/errors';
+import type { ActorPrincipal } from '@duet/service-kit/principal';
 import { Injectable } from '@nestjs/common';
-import { BlockRepository } from '../blocks/block.repository';
 import { LikeRepository } from '../likes/like.repository';
 import { isFindable } from '../members/member-index.service';
 import { type Member, MemberRepository } from '../members/member.repository';
 import { birthRange } from './birth-range';
 import { type SearchCursor, formatCursor, parseCursor } from './cursor';
 import { type ResultSet, ResultSetStore } from './result-set.store';
-import { type SearchFilters, SearchRepository } from './search.repository';
-import { type ChosenFilters, chooseFilters } from './search-filters';
+import { type Hit, type SearchFilters, SearchRepository } from './search.repository';
+import { type ChosenFilters, chooseFilters, widen } from './search-filters';
+import { type Searcher, SearcherService } from './searcher.service';
 
-/** Members that are read ahead at once: a hundred pages. */
-const STRETCH = 100 * SEARCH_PAGE_SIZE;
-/** The number of results is exact up to this, and one more stands for "more". */
-const COUNTED = 1_000;
+/** Members that are read ahead at once: fifty pages, which is more than is counted exactly. */
+const STRETCH = 50 * SEARCH_PAGE_SIZE;
+/** One more than is counted exactly stands for "more". */
+const COUNTED = SEARCH_COUNTED + 1;
 
 export interface SearchPage {
   filters: ChosenFilters;
   members: Member[];
+  similar: Member[];
+  widened: Widened[];
   likedIds: Set<string>;
   found: number;
   page: number;
@@ -41,26 +43,26 @@ export class SearchService {
     private readonly sets: ResultSetStore,
     private readonly members: MemberRepository,
     private readonly likes: LikeRepository,
-    private readonly blocks: BlockRepository,
+    private readonly searchers: SearcherService,
     private readonly clock: Clock,
   ) {}
 
-  async search(actor: MemberPrincipal, query: SearchQuery): Promise<SearchPage> {
-    const searcher = await this.members.find(actor.site, actor.member);
-    // The session is older than what identity has told: it will, in a moment.
-    if (!searcher) throw new AppError('unavailable', { headers: { 'retry-after': '1' } });
+  async search(actor: ActorPrincipal, query: SearchQuery): Promise<SearchPage> {
+    const searcher = await this.searchers.of(actor, query.network !== undefined || query.ref !== undefined);
     const cursor = query.cursor === undefined ? null : parseCursor(query.cursor);
     if (query.cursor !== undefined && !cursor) throw invalidFields({ cursor: 'invalid_value' });
-    const filters = chooseFilters(query, searcher.card);
-    const hidden = new Set([actor.member, ...(await this.blocks.findHidden(actor.member))]);
-    const place = await this.open(searcher, filters, [...hidden], cursor, query.page);
-    const members = await this.take(place, actor.site, hidden);
+    const filters = chooseFilters(query, searcher);
+    const place = await this.open(searcher, filters, cursor, query.page);
+    const members = await this.take(place, searcher);
     const last = place.set.hits[place.next - 1];
     const more = place.next < place.set.hits.length || !place.set.complete;
+    const { similar, widened } = more ? { similar: [], widened: [] } : await this.similar(searcher, filters, place.set);
     return {
       filters,
       members,
-      likedIds: await this.likes.findGivenTo(actor.member, members.map(({ id }) => id)),
+      similar,
+      widened,
+      likedIds: searcher.memberId ? await this.likes.findGivenTo(searcher.memberId, [...members, ...similar].map(({ id }) => id)) : new Set(),
       found: place.set.found,
       page: query.page,
       cursor: more && last ? formatCursor({ madeAt: place.set.madeAt, ...last }) : null,
@@ -68,21 +70,13 @@ export class SearchService {
   }
 
   /** Finds the held set and the place in it, or makes what is missing of it. */
-  private async open(searcher: Member, chosen: ChosenFilters, hiddenIds: string[], cursor: SearchCursor | null, page: number): Promise<Place> {
+  private async open(searcher: Searcher, chosen: ChosenFilters, cursor: SearchCursor | null, page: number): Promise<Place> {
     const madeAt = cursor?.madeAt ?? this.clock.now().getTime();
-    const key = ResultSetStore.key(searcher.id, chosen, madeAt);
-    const filters: SearchFilters = {
-      site: searcher.site,
-      gender: chosen.gender,
-      country: chosen.country,
-      region: chosen.region,
-      born: birthRange(chosen.minAge, chosen.maxAge, new Date(madeAt)),
-      searcherGender: searcher.card.gender,
-      hiddenIds,
-    };
+    const key = ResultSetStore.key(searcher.memberId ?? `visitors of ${searcher.site}`, chosen, madeAt);
+    const filters = filtersFor(searcher, chosen, madeAt);
     if (!cursor) {
       const hits = await this.index.findFirst(filters, STRETCH);
-      const set = { madeAt, found: Math.min(hits.length, COUNTED + 1), hits, complete: hits.length < STRETCH };
+      const set = { madeAt, found: Math.min(hits.length, COUNTED), hits, complete: hits.length < STRETCH };
       if (hits.length > SEARCH_PAGE_SIZE) await this.sets.put(key, set);
       return { set, next: Math.min((page - 1) * SEARCH_PAGE_SIZE, hits.length) };
     }
@@ -97,22 +91,50 @@ export class SearchService {
   /** The next stretch of a set whose held one ends here or is gone. It begins with the cursor's own member. */
   private async resume(filters: SearchFilters, cursor: SearchCursor, held: ResultSet | null): Promise<ResultSet> {
     const rest = await this.index.findRest(filters, cursor, STRETCH);
-    const found = held?.found ?? (await this.index.count(filters, COUNTED + 1));
+    const found = held?.found ?? (await this.index.count(filters, COUNTED));
     return { madeAt: cursor.madeAt, found, hits: [{ id: cursor.id, rank: cursor.rank }, ...rest], complete: rest.length < STRETCH };
   }
 
   /** Moves on by one page, over those who have gone or been blocked since the set was made. */
-  private async take(place: Place, site: string, hidden: Set<string>): Promise<Member[]> {
+  private async take(place: Place, searcher: Searcher): Promise<Member[]> {
     const taken: Member[] = [];
     while (taken.length < SEARCH_PAGE_SIZE && place.next < place.set.hits.length) {
-      const ids = place.set.hits.slice(place.next, place.next + SEARCH_PAGE_SIZE - taken.length).map(({ id }) => id);
-      place.next += ids.length;
-      const found = new Map((await this.members.findMany(site, ids)).map((member) => [member.id, member]));
-      for (const id of ids) {
-        const member = found.get(id);
-        if (member && isFindable(member.card) && !hidden.has(id)) taken.push(member);
-      }
+      const hits = place.set.hits.slice(place.next, place.next + SEARCH_PAGE_SIZE - taken.length);
+      place.next += hits.length;
+      taken.push(...(await this.shown(hits, searcher)));
     }
     return taken;
   }
+
+  /** Who is still there to be shown, in the order of `hits`. */
+  private async shown(hits: Hit[], searcher: Searcher): Promise<Member[]> {
+    const ids = hits.map(({ id }) => id).filter((id) => !searcher.hidden.has(id));
+    const known = new Map((await this.members.findMany(searcher.site, ids)).map((member) => [member.id, member]));
+    return ids.flatMap((id) => known.get(id) ?? []).filter(({ card }) => isFindable(card));
+  }
+
+  /** Others, where the search has come to its end: it is widened no further than a page of them needs. */
+  private async similar(searcher: Searcher, chosen: ChosenFilters, exact: ResultSet): Promise<{ similar: Member[]; widened: Widened[] }> {
+    const seen = new Set(exact.hits.map(({ id }) => id));
+    let best: { similar: Member[]; widened: Widened[] } = { similar: [], widened: [] };
+    for (const { filters, widened } of widen(chosen)) {
+      const hits = await this.index.findFirst(filtersFor(searcher, filters, exact.madeAt), seen.size + SEARCH_PAGE_SIZE);
+      const similar = await this.shown(hits.filter(({ id }) => !seen.has(id)).slice(0, SEARCH_PAGE_SIZE), searcher);
+      // What brought nobody is not said to have been given up.
+      if (similar.length > best.similar.length) best = { similar, widened };
+      if (similar.length >= SEARCH_PAGE_SIZE) break;
+    }
+    return best;
+  }
 }
+
+const filtersFor = (searcher: Searcher, chosen: ChosenFilters, madeAt: number): SearchFilters => ({
+  site: searcher.site,
+  gender: chosen.gender,
+  country: chosen.country,
+  region: chosen.region,
+  born: birthRange(chosen.minAge, chosen.maxAge, new Date(madeAt)),
+  interests: chosen.interests,
+  searcherGender: searcher.gender,
+  hiddenIds: [...searcher.hidden],
+});

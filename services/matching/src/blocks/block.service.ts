@@ -1,0 +1,81 @@
+import { Clock } from '@duet/service-kit/clock';
+import { AppError } from '@duet/service-kit/errors';
+import { InternalClient } from '@duet/service-kit/internal-client';
+import { Outbox } from '@duet/service-kit/outbox';
+import type { MemberPrincipal } from '@duet/service-kit/principal';
+import { Transactions } from '@duet/service-kit/transaction';
+import { Injectable, Logger } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { LikeRepository } from '../likes/like.repository';
+import { type Member, MemberRepository } from '../members/member.repository';
+import { type Pair, PairRepository } from '../pairs/pair.repository';
+import { BlockRepository } from './block.repository';
+
+/** Blocking: likes and chats between the two go, and neither meets the other anywhere. Spec section 4. */
+@Injectable()
+export class BlockService {
+  private readonly logger = new Logger(BlockService.name);
+
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly members: MemberRepository,
+    private readonly pairs: PairRepository,
+    private readonly likes: LikeRepository,
+    private readonly blocks: BlockRepository,
+    private readonly outbox: Outbox,
+    private readonly internal: InternalClient,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The members that the actor has blocked, the latest first; those who are gone for good are left out. */
+  async list(actor: MemberPrincipal): Promise<Member[]> {
+    const ids = await this.blocks.findBlocked(actor.member);
+    const known = new Map((await this.members.findMany(actor.site, ids)).map((member) => [member.id, member]));
+    return ids.flatMap((id) => known.get(id) ?? []);
+  }
+
+  /** Anybody of the site can be blocked, also who cannot be found at the moment or blocks the actor: it tells nothing. */
+  async block(actor: MemberPrincipal, profileId: string): Promise<void> {
+    if (profileId === actor.member) throw new AppError('cannot_block_self');
+    if (!(await this.members.find(actor.site, profileId))) throw new AppError('not_found');
+    const version = await this.transactions.run(async (tx) => {
+      const pair = await this.pairs.lock(tx, actor.member, profileId);
+      if (!(await this.blocks.insert(tx, actor.member, profileId, this.clock.now()))) return pair.version;
+      await this.likes.remove(tx, actor.member, profileId);
+      await this.likes.remove(tx, profileId, actor.member);
+      return this.change(tx, actor, pair, profileId, true);
+    });
+    await this.tellMessaging(actor, profileId, version);
+  }
+
+  /** Lifts the actor's own block. What it took away stays away. */
+  async unblock(actor: MemberPrincipal, profileId: string): Promise<void> {
+    if (!(await this.blocks.between(actor.member, profileId)).blocked) return;
+    await this.transactions.run(async (tx) => {
+      const pair = await this.pairs.lock(tx, actor.member, profileId);
+      if (!(await this.blocks.remove(tx, actor.member, profileId))) return;
+      const { blockedBy } = await this.blocks.between(actor.member, profileId, tx);
+      await this.change(tx, actor, pair, profileId, blockedBy);
+    });
+  }
+
+  private async change(tx: EntityManager, actor: MemberPrincipal, pair: Pair, profileId: string, blocked: boolean): Promise<number> {
+    const version = await this.pairs.change(tx, pair, null);
+    await this.outbox.publish(tx, 'blocks.changed', {
+      aggregate_id: `${pair.lowId}:${pair.highId}`,
+      version,
+      site: actor.site,
+      payload: { member_id: actor.member, profile_id: profileId, blocked },
+    });
+    return version;
+  }
+
+  /** The chat is gone before the member is answered. Where messaging is away the event says the same a little later. */
+  private async tellMessaging(actor: MemberPrincipal, profileId: string, version: number): Promise<void> {
+    try {
+      await this.internal.call('chats.remove', { site: actor.site, member_id: actor.member, profile_id: profileId, version });
+    } catch (error) {
+      this.logger.warn(`Messaging will learn of a block by its event: ${String(error)}`);
+    }
+  }
+}

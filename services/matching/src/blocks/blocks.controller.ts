@@ -1,0 +1,40 @@
+import { type BlockAnswer, type BlocksAnswer, blockAnswer, blocksAnswer } from '@duet/schemas/blocks';
+import { memberId } from '@duet/schemas/common';
+import { Actor, Members } from '@duet/service-kit/access';
+import { Answers } from '@duet/service-kit/answers';
+import { Clock } from '@duet/service-kit/clock';
+import { parsed } from '@duet/service-kit/parse';
+import type { MemberPrincipal } from '@duet/service-kit/principal';
+import { Controller, Delete, Get, Param, Put } from '@nestjs/common';
+import { presentCard } from '../members/card.presenter';
+import { BlockService } from './block.service';
+
+@Controller('blocks')
+@Members()
+export class BlocksController {
+  constructor(
+    private readonly blocks: BlockService,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get()
+  @Answers(blocksAnswer)
+  async list(@Actor() actor: MemberPrincipal): Promise<BlocksAnswer> {
+    const now = this.clock.now();
+    return { profiles: (await this.blocks.list(actor)).map((member) => ({ ...presentCard(member, now), online: false })) };
+  }
+
+  @Put(':profile_id')
+  @Answers(blockAnswer)
+  async put(@Actor() actor: MemberPrincipal, @Param('profile_id', parsed(memberId)) profileId: string): Promise<BlockAnswer> {
+    await this.blocks.block(actor, profileId);
+    return { blocked: true };
+  }
+
+  @Delete(':profile_id')
+  @Answers(blockAnswer)
+  async delete(@Actor() actor: MemberPrincipal, @Param('profile_id', parsed(memberId)) profileId: string): Promise<BlockAnswer> {
+    await this.blocks.unblock(actor, profileId);
+    return { blocked: false };
+  }
+}

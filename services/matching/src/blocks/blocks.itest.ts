@@ -1,0 +1,123 @@
+import type { BlocksAnswer } from '@duet/schemas/blocks';
+import type { LikesAnswer, SearchAnswer } from '@duet/schemas/matching';
+import { AppError } from '@duet/service-kit/errors';
+import { type MatchingTestApp, createMatchingApp } from '../../test/app';
+import { givenMan, givenMember } from '../../test/factories';
+
+jest.setTimeout(60_000);
+
+let app: MatchingTestApp;
+let daan: string;
+let sanne: string;
+beforeAll(async () => {
+  app = await createMatchingApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.truncate();
+  app.stub.reset();
+  app.stub.answer({ 'chats.remove': () => ({}) });
+  [daan, sanne] = [await givenMan(app), await givenMember(app)];
+});
+
+const put = (kind: 'likes' | 'blocks', member: string, profile: string) => app.request('PUT', `/api/${kind}/${profile}`, { as: { member } });
+const unblock = (member: string, profile: string) => app.request('DELETE', `/api/blocks/${profile}`, { as: { member } });
+const read = async <T>(path: string, member: string): Promise<T> => (await app.request('GET', path, { as: { member } })).body as T;
+const found = async (member: string) => (await read<SearchAnswer>('/api/search', member)).results.map(({ id }) => id);
+const blocked = async (member: string) => (await read<BlocksAnswer>('/api/blocks', member)).profiles;
+const likes = (member: string) => read<LikesAnswer>('/api/likes', member);
+
+describe('blocking', () => {
+  it('takes the likes of both away and hides each from the other, whoever blocked', async () => {
+    await put('likes', daan, sanne);
+    await put('likes', sanne, daan);
+    expect(await put('blocks', sanne, daan)).toMatchObject({ status: 200, body: { blocked: true } });
+    for (const member of [daan, sanne]) {
+      expect(await likes(member)).toEqual({ profiles: [], liked_by: [], given: [], matches: [] });
+      expect(await found(member)).toEqual([]);
+    }
+    expect(await app.sql('SELECT * FROM member_like')).toEqual([]);
+  });
+
+  it('shows the blocker whom they blocked, the latest first, and the blocked one nothing', async () => {
+    const thijs = await givenMan(app, { name: 'Thijs' });
+    await read('/api/likes', daan);
+    await put('blocks', sanne, daan);
+    app.clock.advance(1_000);
+    await put('blocks', sanne, thijs);
+    expect(await blocked(sanne)).toMatchObject([{ id: thijs, name: 'Thijs' }, { id: daan, online: false }]);
+    expect(await blocked(daan)).toEqual([]);
+  });
+
+  it('has told messaging before it answers, and says the same again as an event', async () => {
+    await put('blocks', daan, sanne);
+    expect(app.stub.calls('chats.remove')).toEqual([{ site: 'duet', member_id: daan, profile_id: sanne, version: 1 }]);
+    const [event] = await app.published('blocks.changed');
+    expect([event?.version, event?.payload]).toEqual([1, { member_id: daan, profile_id: sanne, blocked: true }]);
+  });
+
+  it('stands also while messaging is away: the event repairs it', async () => {
+    app.stub.answer({ 'chats.remove': () => Promise.reject(new AppError('internal')) });
+    expect((await put('blocks', daan, sanne)).status).toBe(200);
+    expect(await found(daan)).toEqual([]);
+    expect(await app.published('blocks.changed')).toHaveLength(1);
+  });
+
+  it('twice is told once', async () => {
+    await put('blocks', daan, sanne);
+    expect((await put('blocks', daan, sanne)).body).toEqual({ blocked: true });
+    expect(await app.published('blocks.changed')).toHaveLength(1);
+  });
+
+  it('at the instant of a like leaves no like behind', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const [man, woman] = [await givenMan(app), await givenMember(app)];
+      await Promise.all([put('likes', man, woman), put('likes', woman, man), put('blocks', woman, man)]);
+      expect((await likes(man)).given).toEqual([]);
+      expect(await app.sql('SELECT * FROM member_like WHERE member_id IN (?)', [[man, woman]])).toEqual([]);
+    }
+  });
+
+  it('reaches also who cannot be found at the moment, but nobody of another site, nor oneself', async () => {
+    await givenMember(app, { member_id: sanne, profile_status: 'disabled' }, { version: 2 });
+    expect((await put('blocks', daan, sanne)).status).toBe(200);
+    const elsewhere = await givenMember(app, {}, { site: 'other' });
+    expect(await put('blocks', daan, elsewhere)).toMatchObject({ status: 404, body: { error: 'not_found' } });
+    expect(await put('blocks', daan, daan)).toMatchObject({ status: 422, body: { error: 'cannot_block_self' } });
+  });
+});
+
+describe('unblocking', () => {
+  it('hides nothing any more, and brings nothing back', async () => {
+    await put('likes', daan, sanne);
+    await put('blocks', sanne, daan);
+    expect(await unblock(sanne, daan)).toMatchObject({ status: 200, body: { blocked: false } });
+    expect([await found(daan), await found(sanne)]).toEqual([[sanne], [daan]]);
+    expect((await likes(sanne)).liked_by).toEqual([]);
+    expect((await put('likes', daan, sanne)).status).toBe(200);
+  });
+
+  it('lifts one\'s own block only, and says whether the other\'s still stands', async () => {
+    await put('blocks', daan, sanne);
+    await put('blocks', sanne, daan);
+    await unblock(daan, sanne);
+    expect([await found(daan), await found(sanne)]).toEqual([[], []]);
+    await unblock(sanne, daan);
+    expect([await found(daan), await found(sanne)]).toEqual([[sanne], [daan]]);
+    expect((await app.published('blocks.changed')).map(({ version, payload }) => [version, payload.blocked])).toEqual([[1, true], [2, true], [3, true], [4, false]]);
+  });
+
+  it('of somebody who is not blocked changes nothing', async () => {
+    expect((await unblock(daan, sanne)).body).toEqual({ blocked: false });
+    expect((await unblock(daan, 'nobodynobody')).body).toEqual({ blocked: false });
+    expect(await app.sql('SELECT * FROM member_pair')).toEqual([]);
+  });
+});
+
+it.each([['GET', '/api/blocks'], ['PUT', '/api/blocks/aaaaaaaaaaaa'], ['DELETE', '/api/blocks/aaaaaaaaaaaa']] as const)(
+  '%s %s is for members with a session',
+  async (method, path) => {
+    expect(await app.request(method, path)).toMatchObject({ status: 403, body: { error: 'authentication_required' } });
+    expect(await app.request(method, path, { as: null })).toMatchObject({ status: 403, body: { error: 'forbidden' } });
+  },
+);

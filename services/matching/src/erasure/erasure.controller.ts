@@ -1,0 +1,29 @@
+import type { InternalAnswer, InternalBody } from '@duet/schemas/internal';
+import { InternalCall } from '@duet/service-kit/internal-call';
+import { MemberTables } from '@duet/service-kit/member-tables';
+import { Controller } from '@nestjs/common';
+import { ErasureService } from './erasure.service';
+import { ExportRepository } from './export.repository';
+
+/** Tables whose rows the export shows in a shape of their own. */
+const SHAPED = ['member_like', 'member_block'];
+
+/** What identity asks for when a member takes their data along, or a restore has brought erased members back. */
+@Controller()
+export class ErasureController {
+  constructor(
+    private readonly erasure: ErasureService,
+    private readonly exports: ExportRepository,
+    private readonly tables: MemberTables,
+  ) {}
+
+  @InternalCall('matching.export')
+  async export({ member_id: id }: InternalBody<'matching.export'>): Promise<InternalAnswer<'matching.export'>> {
+    return { ...(await this.exports.export(id)), other: await this.tables.rows(id, SHAPED) };
+  }
+
+  @InternalCall('matching.erase')
+  async erase({ hashes }: InternalBody<'matching.erase'>): Promise<InternalAnswer<'matching.erase'>> {
+    return { erased: await this.erasure.repeat(hashes) };
+  }
+}

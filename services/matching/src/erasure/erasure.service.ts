@@ -1,0 +1,41 @@
+import { MemberTables } from '@duet/service-kit/member-tables';
+import { Transactions } from '@duet/service-kit/transaction';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { BlockRepository } from '../blocks/block.repository';
+import { LikeRepository } from '../likes/like.repository';
+import { MemberIndexService } from '../members/member-index.service';
+import { MemberRepository } from '../members/member.repository';
+import { PairRepository } from '../pairs/pair.repository';
+import { SwipeRepository } from '../swipe/swipe.repository';
+
+/** Takes a member out of everything that matching knows. */
+@Injectable()
+export class ErasureService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly index: MemberIndexService,
+    private readonly members: MemberRepository,
+    private readonly likes: LikeRepository,
+    private readonly blocks: BlockRepository,
+    private readonly pairs: PairRepository,
+    private readonly swipes: SwipeRepository,
+    private readonly tables: MemberTables,
+  ) {}
+
+  async erase(tx: EntityManager, id: string): Promise<void> {
+    await this.index.erase(tx, id);
+    await this.likes.removeAllOf(tx, id);
+    await this.blocks.removeAllOf(tx, id);
+    await this.pairs.removeAllOf(tx, id);
+    await this.swipes.removeAllOf(tx, id);
+    await this.tables.erase(tx, id);
+  }
+
+  /** Erases again whoever of these is back, as after a restore. @returns how many were */
+  async repeat(hashes: readonly string[]): Promise<number> {
+    const back = await this.members.findByHash(hashes);
+    for (const { id } of back) await this.transactions.run((tx) => this.erase(tx, id));
+    return back.length;
+  }
+}

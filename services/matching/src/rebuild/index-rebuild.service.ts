@@ -1,0 +1,81 @@
+import type { InternalAnswer } from '@duet/schemas/internal';
+import { Clock } from '@duet/service-kit/clock';
+import { InternalClient } from '@duet/service-kit/internal-client';
+import { Transactions } from '@duet/service-kit/transaction';
+import { Injectable } from '@nestjs/common';
+import { MemberIndexService, isFindable } from '../members/member-index.service';
+import { type IndexedMember, RebuildRepository } from './rebuild.repository';
+
+type Page = InternalAnswer<'members.page'>['members'];
+
+const PAGE = 500;
+/** An event is on its way for no longer than this; what differs afterwards has drifted. */
+const IN_FLIGHT_MS = 60_000;
+
+export interface Drift {
+  checked: number;
+  /** Members that identity knows and the index does not, or at an older version. */
+  behind: string[];
+  /** Members whose place in the index is not what their card says. */
+  wrong: string[];
+  /** Members that identity does not know any more. */
+  surplus: string[];
+}
+
+/** Makes the index again from identity's members, or compares the two, while the service goes on answering. */
+@Injectable()
+export class IndexRebuild {
+  constructor(
+    private readonly internal: InternalClient,
+    private readonly transactions: Transactions,
+    private readonly index: MemberIndexService,
+    private readonly stored: RebuildRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Writes every row anew, a page at a time; what events change meanwhile is newer and stays.
+   * @returns how many members were written and how many, unknown to identity, were taken out
+   */
+  async rebuild(): Promise<{ written: number; removed: number }> {
+    const done = { written: 0, removed: 0 };
+    for await (const { members, surplus } of this.pages()) {
+      await this.transactions.run(async (tx) => {
+        for (const { site, version, card } of members) await this.index.apply(tx, site, version, card, { again: true });
+        for (const { id } of surplus) await this.index.erase(tx, id);
+      });
+      done.written += members.length;
+      done.removed += surplus.length;
+    }
+    return done;
+  }
+
+  async drift(): Promise<Drift> {
+    const found: Drift = { checked: 0, behind: [], wrong: [], surplus: [] };
+    for await (const { members, stored, surplus } of this.pages()) {
+      found.checked += members.length;
+      found.surplus.push(...surplus.map(({ id }) => id));
+      for (const { version, card } of members) {
+        const known = stored.get(card.member_id);
+        if (!known || known.version < version) found.behind.push(card.member_id);
+        else if (known.version === version && known.listed !== isFindable(card)) found.wrong.push(card.member_id);
+        else if (known.listed && !known.matches) found.wrong.push(card.member_id);
+      }
+    }
+    return found;
+  }
+
+  private async *pages(): AsyncGenerator<{ members: Page; stored: Map<string, IndexedMember>; surplus: IndexedMember[] }> {
+    let after: string | null = null;
+    do {
+      const { members, next }: InternalAnswer<'members.page'> = await this.internal.call('members.page', { after, limit: PAGE });
+      const stored = await this.stored.between(after ?? '', next);
+      const named = new Set(members.map(({ card }) => card.member_id));
+      const before = this.clock.now().getTime() - IN_FLIGHT_MS;
+      // Who signed up since identity read the page is not in it.
+      const surplus = [...stored.values()].filter(({ id, signupAt }) => !named.has(id) && signupAt < before);
+      yield { members, stored, surplus };
+      after = next;
+    } while (after !== null);
+  }
+}

@@ -1,0 +1,74 @@
+import { Clock } from '@duet/service-kit/clock';
+import type { MemberCard } from '@duet/schemas/events';
+import { InternalClient } from '@duet/service-kit/internal-client';
+import { newId } from '@duet/service-kit/ids';
+import { Transactions } from '@duet/service-kit/transaction';
+import { type MatchingTestApp, createMatchingApp } from '../../test/app';
+import { buildCard, publicPhoto } from '../../test/factories';
+import { MemberIndexService } from '../members/member-index.service';
+import { IndexRebuild } from './index-rebuild.service';
+import { RebuildRepository } from './rebuild.repository';
+
+jest.setTimeout(60_000);
+
+let app: MatchingTestApp;
+let rebuild: IndexRebuild;
+let truth: { site: string; version: number; card: MemberCard }[];
+
+beforeAll(async () => {
+  app = await createMatchingApp();
+  const { dataSource } = app;
+  rebuild = new IndexRebuild(app.get(InternalClient), app.get(Transactions), app.get(MemberIndexService), new RebuildRepository(dataSource), app.get(Clock));
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.truncate();
+  truth = Array.from({ length: 20 }, (_, i) => ({
+    site: i % 5 === 0 ? 'other' : 'duet',
+    version: 3 + i,
+    card: buildCard({ interests: i % 2 ? ['wine', 'gym'] : [], ...(i % 3 === 0 && { profile_status: 'disabled' }), ...(i % 4 === 0 && { main_image: publicPhoto() }) }),
+  })).sort((a, b) => (a.card.member_id < b.card.member_id ? -1 : 1));
+  app.stub.answer({
+    'members.page': ({ after }) => {
+      // Small pages, so that their seams are crossed.
+      const rest = truth.filter(({ card }) => card.member_id > (after ?? ''));
+      const members = rest.slice(0, 7);
+      return { members, next: rest.length > 7 ? (members.at(-1)?.card.member_id ?? null) : null };
+    },
+  });
+  for (const { site, version, card } of truth) await app.deliver('member.changed', { id: newId(), aggregate_id: card.member_id, site, version, payload: card });
+});
+
+const index = () => app.sql('SELECT id, site, gender, looking_for, country, region, date_of_birth, interests, rank_key FROM search_member ORDER BY id');
+const members = () => app.sql('SELECT id, site, version, card FROM member ORDER BY id');
+
+it('a rebuild from nothing comes to what the events had come to', async () => {
+  const before = [await index(), await members()];
+  await app.sql('DELETE FROM search_member');
+  await app.sql('DELETE FROM member');
+  expect(await rebuild.rebuild()).toEqual({ written: 20, removed: 0 });
+  expect([await index(), await members()]).toEqual(before);
+  expect(await rebuild.drift()).toEqual({ checked: 20, behind: [], wrong: [], surplus: [] });
+});
+
+it('a rebuild mends rows that say something else, while a newer event stays', async () => {
+  const [first, second] = truth.filter(({ card }) => card.profile_status === 'active').map(({ card }) => card);
+  if (!first || !second) throw new Error('two members expected');
+  await app.sql("UPDATE search_member SET country = 'DE' WHERE id = ?", [first.member_id]);
+  await app.deliver('member.changed', { aggregate_id: second.member_id, version: 99, payload: { ...second, city: 'Zeist' } });
+  await rebuild.rebuild();
+  expect((await index()).find(({ id }) => id === first.member_id)).toMatchObject({ country: 'NL' });
+  expect((await members()).find(({ id }) => id === second.member_id)).toMatchObject({ version: '99' });
+});
+
+it('the check names who is behind, who is listed wrongly and who is too many', async () => {
+  const listed = truth.filter(({ card }) => card.profile_status === 'active').map(({ card }) => card.member_id);
+  const [behind, wrong, missing, surplus] = listed;
+  await app.sql('UPDATE member SET version = 1 WHERE id = ?', [behind]);
+  await app.sql('UPDATE search_member SET interests = 7 WHERE id = ?', [wrong]);
+  await app.sql('DELETE FROM search_member WHERE id = ?', [missing]);
+  truth = truth.filter(({ card }) => card.member_id !== surplus);
+  expect(await rebuild.drift()).toEqual({ checked: 19, behind: [behind], wrong: [wrong, missing].sort(), surplus: [surplus] });
+  expect(await rebuild.rebuild()).toEqual({ written: 19, removed: 1 });
+  expect(await rebuild.drift()).toEqual({ checked: 19, behind: [], wrong: [], surplus: [] });
+});

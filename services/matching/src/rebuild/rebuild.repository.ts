@@ -1,0 +1,47 @@
+import { memberCard } from '@duet/schemas/events';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { interestBits } from '../members/interest-bits';
+
+/** A member as stored here, and whether the index says of them what their card says. */
+export interface IndexedMember {
+  id: string;
+  site: string;
+  version: number;
+  signupAt: number;
+  listed: boolean;
+  matches: boolean;
+}
+
+interface Row {
+  id: string;
+  site: string;
+  version: string;
+  card: string;
+  listed_as: string | null;
+  /** Null: not in the index. */
+  listed: string | null;
+}
+
+@Injectable()
+export class RebuildRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** Members with a card whose ids come after `after`, up to and with `upTo` (null: to the end). */
+  async between(after: string, upTo: string | null): Promise<Map<string, IndexedMember>> {
+    const rows: Row[] = await this.database.query(
+      `SELECT m.id, m.site, m.version, m.card,
+         CONCAT_WS('|', s.site, s.gender, COALESCE(s.looking_for, ''), s.country, s.region, s.date_of_birth, s.interests) AS listed_as, s.id AS listed
+       FROM member m LEFT JOIN search_member s ON s.id = m.id
+       WHERE m.id > ? AND (? IS NULL OR m.id <= ?) AND m.card IS NOT NULL`,
+      [after, upTo, upTo],
+    );
+    return new Map(rows.map((row) => [row.id, indexed(row)]));
+  }
+}
+
+function indexed({ id, site, version, card: text, listed_as: listedAs, listed }: Row): IndexedMember {
+  const card = memberCard.parse(JSON.parse(text));
+  const expected = [site, card.gender, card.looking_for ?? '', card.country, card.region, card.date_of_birth, interestBits(card.interests)].join('|');
+  return { id, site, version: Number(version), signupAt: new Date(card.signup_date).getTime(), listed: listed !== null, matches: listedAs === expected };
+}

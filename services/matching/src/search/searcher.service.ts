@@ -1,0 +1,48 @@
+import type { Gender } from '@duet/schemas/choices';
+import { AppError } from '@duet/service-kit/errors';
+import type { ActorPrincipal } from '@duet/service-kit/principal';
+import { Injectable } from '@nestjs/common';
+import { BlockRepository } from '../blocks/block.repository';
+import { MemberRepository } from '../members/member.repository';
+import { SiteRulesService } from '../sites/site-rules.service';
+
+/** Who searches, member or visitor, as far as it decides whom they find. */
+export interface Searcher {
+  site: string;
+  /** Null: a visitor. */
+  memberId: string | null;
+  gender: Gender | null;
+  lookingFor: Gender | null;
+  country: string;
+  /** Themselves, and everyone whom a block hides from them. */
+  hidden: ReadonlySet<string>;
+}
+
+@Injectable()
+export class SearcherService {
+  constructor(
+    private readonly members: MemberRepository,
+    private readonly blocks: BlockRepository,
+    private readonly sites: SiteRulesService,
+  ) {}
+
+  /** @throws {AppError} authentication_required for a visitor where the site lets none search */
+  async of(actor: ActorPrincipal, fromCampaign: boolean): Promise<Searcher> {
+    if (actor.kind === 'visitor') return this.visitor(actor, fromCampaign);
+    const member = await this.members.find(actor.site, actor.member);
+    // The session is older than what identity has told: it will, in a moment.
+    if (!member) throw new AppError('unavailable', { headers: { 'retry-after': '1' } });
+    const hidden = new Set([actor.member, ...(await this.blocks.findHidden(actor.member))]);
+    const { gender, looking_for: lookingFor, country } = member.card;
+    return { site: actor.site, memberId: actor.member, gender, lookingFor, country, hidden };
+  }
+
+  /** Spec section 6: one setting for those whom a campaign brought, one for everybody else; 'none' disables. */
+  private async visitor({ site, country }: ActorPrincipal, fromCampaign: boolean): Promise<Searcher> {
+    const rules = await this.sites.of(site);
+    const setting = fromCampaign ? rules.logged_out_search_trafficsource : rules.logged_out_search;
+    if (setting === 'none') throw new AppError('authentication_required');
+    const served = country !== null && rules.countries.includes(country) ? country : (rules.countries[0] ?? 'NL');
+    return { site, memberId: null, gender: null, lookingFor: null, country: served, hidden: new Set() };
+  }
+}

@@ -1,0 +1,61 @@
+import { ageOn } from '@duet/schemas/common';
+import { Clock } from '@duet/service-kit/clock';
+import type { MemberPrincipal } from '@duet/service-kit/principal';
+import { Injectable } from '@nestjs/common';
+import { LikeRepository } from '../likes/like.repository';
+import { isFindable } from '../members/member-index.service';
+import { type Member, MemberRepository } from '../members/member.repository';
+import { birthRange } from '../search/birth-range';
+import { SearchRepository } from '../search/search.repository';
+import { SearcherService } from '../search/searcher.service';
+
+const SIGNUP_MATCHES = 12;
+const SIGNUP_AGE_DISTANCE = 10;
+
+/** Members whom nobody searched for: the swipe game's and those that greet a new member. */
+@Injectable()
+export class SuggestionsService {
+  constructor(
+    private readonly index: SearchRepository,
+    private readonly members: MemberRepository,
+    private readonly likes: LikeRepository,
+    private readonly searchers: SearcherService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Members of the actor's country who fit both ways, and whom the actor has neither liked nor been asked about. */
+  async strangers(actor: MemberPrincipal, limit: number, answered: readonly string[]): Promise<Member[]> {
+    const given = await this.likes.findGiven(actor.member);
+    return this.find(actor, limit, { region: null, minAge: 18, maxAge: 99, without: [...answered, ...given] });
+  }
+
+  /** Members near a new one: of their region and age first, then of their country. */
+  async signupMatches(actor: MemberPrincipal): Promise<Member[]> {
+    const own = await this.members.find(actor.site, actor.member);
+    const age = own ? ageOn(own.card.date_of_birth, this.clock.now()) : 18;
+    const around = { minAge: Math.max(18, age - SIGNUP_AGE_DISTANCE), maxAge: age + SIGNUP_AGE_DISTANCE };
+    const near = await this.find(actor, SIGNUP_MATCHES, { ...around, region: own?.card.region ?? null, without: [] });
+    if (near.length >= SIGNUP_MATCHES) return near;
+    const rest = await this.find(actor, SIGNUP_MATCHES - near.length, { region: null, minAge: 18, maxAge: 99, without: near.map(({ id }) => id) });
+    return [...near, ...rest];
+  }
+
+  private async find(actor: MemberPrincipal, limit: number, wish: { region: string | null; minAge: number; maxAge: number; without: string[] }): Promise<Member[]> {
+    const searcher = await this.searchers.of(actor, false);
+    const hits = await this.index.findFirst(
+      {
+        site: searcher.site,
+        gender: searcher.lookingFor,
+        country: searcher.country,
+        region: wish.region,
+        born: birthRange(wish.minAge, wish.maxAge, this.clock.now()),
+        interests: [],
+        searcherGender: searcher.gender,
+        hiddenIds: [...searcher.hidden, ...wish.without],
+      },
+      limit,
+    );
+    const known = new Map((await this.members.findMany(searcher.site, hits.map(({ id }) => id))).map((member) => [member.id, member]));
+    return hits.flatMap(({ id }) => known.get(id) ?? []).filter(({ card }) => isFindable(card));
+  }
+}

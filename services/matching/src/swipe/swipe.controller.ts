@@ -1,0 +1,56 @@
+import { type MatchFinderAnswer, type MatchFinderBody, SWIPE_LIKES_PER_DAY, type SwipeAnswer, type SwipeBody, matchFinderAnswer, matchFinderBody, swipeAnswer, swipeBody } from '@duet/schemas/swipe';
+import { Actor, Members, Visitors } from '@duet/service-kit/access';
+import { Answers } from '@duet/service-kit/answers';
+import { Clock } from '@duet/service-kit/clock';
+import { parsed } from '@duet/service-kit/parse';
+import type { MemberPrincipal } from '@duet/service-kit/principal';
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { presentCard } from '../members/card.presenter';
+import { SwipeService } from './swipe.service';
+
+const RANGES: Record<NonNullable<MatchFinderBody['age']>, MatchFinderAnswer> = { '18-35': { min_age: 18, max_age: 35 }, '35+': { min_age: 35, max_age: null } };
+
+@Controller()
+export class SwipeController {
+  constructor(
+    private readonly swipes: SwipeService,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get('swipe-game')
+  @Members()
+  @Answers(swipeAnswer)
+  get(@Actor() actor: MemberPrincipal): Promise<SwipeAnswer> {
+    return this.present(actor, false);
+  }
+
+  @Post('swipe-game')
+  @HttpCode(200)
+  @Members()
+  @Answers(swipeAnswer)
+  async post(@Actor() actor: MemberPrincipal, @Body(parsed(swipeBody)) body: SwipeBody): Promise<SwipeAnswer> {
+    return this.present(actor, await this.swipes.answer(actor, body));
+  }
+
+  /** What the answers come to as a search; nothing is kept of them. */
+  @Post('match-finder')
+  @HttpCode(200)
+  @Visitors()
+  @Answers(matchFinderAnswer)
+  find(@Body(parsed(matchFinderBody)) { age }: MatchFinderBody): MatchFinderAnswer {
+    return age ? RANGES[age] : { min_age: null, max_age: null };
+  }
+
+  private async present(actor: MemberPrincipal, match: boolean): Promise<SwipeAnswer> {
+    const { profiles, likesLeft, resetsAt, canUndo } = await this.swipes.game(actor);
+    const now = this.clock.now();
+    return {
+      profiles: profiles.map((member) => presentCard(member, now)),
+      likes_left: likesLeft,
+      likes_per_day: SWIPE_LIKES_PER_DAY,
+      resets_at: resetsAt.toISOString(),
+      can_undo: canUndo,
+      match,
+    };
+  }
+}
