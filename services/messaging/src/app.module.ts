@@ -1,14 +1,17 @@
 import { ServiceModule } from '@duet/service-kit/service.module';
 import { type DynamicModule, Module } from '@nestjs/common';
+import { BlocksModule } from './blocks/blocks.module';
 import { ConversationsModule } from './conversations/conversations.module';
+import { ErasureModule } from './erasure/erasure.module';
 import type { MessagingEnv } from './env';
+import { FirstMessagesModule } from './first-messages/first-messages.module';
 import { LiveModule } from './live/live.module';
 import { MailModule } from './mail/mail.module';
 import { sendMail } from './mail/send-mail.job';
-import { MemberEventsHandler } from './members/member-events.handler';
 import { MembersModule } from './members/members.module';
 import { MessagesModule } from './messages/messages.module';
 import { migrations } from './migrations';
+import { NotificationsModule } from './notifications/notifications.module';
 
 @Module({})
 export class AppModule {
@@ -20,10 +23,13 @@ export class AppModule {
         MembersModule,
         LiveModule,
         ConversationsModule,
+        BlocksModule,
         MessagesModule,
+        FirstMessagesModule,
         MailModule,
+        NotificationsModule,
+        ErasureModule,
       ],
-      providers: [MemberEventsHandler],
     };
   }
 }

@@ -25,15 +25,16 @@ export async function createStage(env: Partial<MessagingEnv> = {}): Promise<Stag
   return { app, bank };
 }
 
+export const cardOf = (member: string, name = 'Nora'): MemberCard => ({
+  member_id: member, account_status: 'active', profile_status: 'active', name, gender: 'woman', looking_for: 'man',
+  date_of_birth: '1995-05-05', country: 'NL', region: 'utrecht', city: 'Utrecht', interests: [], main_image: null,
+  fictional: false, invisible: false, locale: 'en', signup_date: '2026-01-01T00:00:00.000Z',
+});
+
 /** A member that identity has told of; confirmed and visible unless said otherwise. */
 export async function buildMember(app: MessagingApp, card: Partial<MemberCard> = {}, site = 'duet'): Promise<string> {
   const member = card.member_id ?? randomId(12);
-  const payload: MemberCard = {
-    member_id: member, account_status: 'active', profile_status: 'active', name: 'Nora', gender: 'woman', looking_for: 'man',
-    date_of_birth: '1995-05-05', country: 'NL', region: 'utrecht', city: 'Utrecht', interests: [], main_image: null,
-    fictional: false, locale: 'en', signup_date: '2026-01-01T00:00:00.000Z', ...card,
-  };
-  await app.deliver('member.changed', { aggregate_id: member, payload, site });
+  await app.deliver('member.changed', { aggregate_id: member, payload: { ...cardOf(member), ...card }, site });
   return member;
 }
 

@@ -47,5 +47,5 @@ function admitSender(me: MemberRow | undefined): void {
 
 function admitPartner(partner: MemberRow | undefined, site: string): void {
   if (!partner || partner.site !== site) throw new AppError('not_found');
-  if (partner.account_status !== 'active' || partner.profile_status !== 'active') throw new AppError('member_unavailable');
+  if (partner.account_status !== 'active' || partner.profile_status !== 'active' || partner.invisible === 1) throw new AppError('member_unavailable');
 }

@@ -35,6 +35,8 @@ interface SideRow {
 
 /** More than anyone reads through; the list is one answer. */
 const MAX_CHATS = 500;
+/** Who has left is gone from the partners' chats at once, and there again when they come back within the grace. */
+const PRESENT = "u.account_status <> 'deleted'";
 
 @Injectable()
 export class ConversationRepository {
@@ -52,16 +54,21 @@ export class ConversationRepository {
     return row.id;
   }
 
-  async findPair(site: string, one: string, other: string): Promise<string | undefined> {
+  /** Nothing while the other one's account is deleted. */
+  async findPair(site: string, one: string, other: string, source: Pick<EntityManager, 'query'> = this.database): Promise<string | undefined> {
     const pair = one < other ? [one, other] : [other, one];
-    const [row] = await this.database.query<{ id: string }[]>('SELECT id FROM conversation WHERE site = ? AND member_low = ? AND member_high = ?', [site, ...pair]);
+    const [row]: { id: string }[] = await source.query(
+      `SELECT c.id FROM conversation c JOIN member u ON u.id = ? AND ${PRESENT} WHERE c.site = ? AND c.member_low = ? AND c.member_high = ?`,
+      [other, site, ...pair],
+    );
     return row?.id;
   }
 
-  /** Nothing when there is no such conversation or the member is not in it. */
+  /** Nothing when there is no such conversation, the member is not in it, or the partner's account is deleted. */
   async side(conversationId: string, site: string, memberId: string): Promise<Side | undefined> {
     const [row] = await this.database.query<SideRow[]>(
-      `SELECT p.partner_id, c.last_seq, p.read_seq, p.cleared_seq, p.wrote_at FROM participant p JOIN conversation c ON c.id = p.conversation_id
+      `SELECT p.partner_id, c.last_seq, p.read_seq, p.cleared_seq, p.wrote_at FROM participant p
+       JOIN conversation c ON c.id = p.conversation_id JOIN member u ON u.id = p.partner_id AND ${PRESENT}
        WHERE p.conversation_id = ? AND p.member_id = ? AND c.site = ?`,
       [conversationId, memberId, site],
     );
@@ -83,7 +90,7 @@ export class ConversationRepository {
          u.date_of_birth, u.country, u.region, u.city, u.main_image, u.fictional
        FROM participant p
        JOIN message m ON m.conversation_id = p.conversation_id AND m.seq = p.last_seq
-       JOIN member u ON u.id = p.partner_id
+       JOIN member u ON u.id = p.partner_id AND ${PRESENT}
        WHERE p.member_id = ? AND p.last_seq > p.cleared_seq
        ORDER BY p.last_at DESC LIMIT ${MAX_CHATS}`,
       [memberId],
@@ -130,6 +137,11 @@ export class ConversationRepository {
     ]);
   }
 
+  /** The same from both sides: what was said stays as evidence, and neither of the two sees it again. The caller holds the lock. */
+  async clearBoth(tx: EntityManager, conversationId: string, lastSeq: number): Promise<void> {
+    await tx.query('UPDATE participant SET cleared_seq = ?, read_seq = ?, unread = 0 WHERE conversation_id = ?', [lastSeq, lastSeq, conversationId]);
+  }
+
   /** Locks one side, so that marking and unmarking "has written" cannot cross. */
   async lockSide(tx: EntityManager, conversationId: string, memberId: string): Promise<{ wrote: boolean }> {
     const [row] = await tx.query<{ wrote_at: Date | null }[]>(
@@ -147,5 +159,21 @@ export class ConversationRepository {
   async partnersWrittenTo(manager: EntityManager, memberId: string): Promise<number> {
     const [row] = await manager.query<{ partners: string }[]>('SELECT COUNT(*) partners FROM participant WHERE member_id = ? AND wrote_at IS NOT NULL', [memberId]);
     return Number(row?.partners ?? 0);
+  }
+
+  async partnersOf(tx: EntityManager, memberId: string): Promise<string[]> {
+    const rows = await tx.query<{ partner_id: string }[]>('SELECT partner_id FROM participant WHERE member_id = ? AND last_seq > 0', [memberId]);
+    return rows.map((row) => row.partner_id);
+  }
+
+  /** Takes a member's conversations away from both sides. @returns the ids of their messages that were still pending */
+  async eraseOf(tx: EntityManager, memberId: string): Promise<string[]> {
+    const rows = await tx.query<{ id: string }[]>('SELECT conversation_id AS id FROM participant WHERE member_id = ?', [memberId]);
+    const ids = rows.map((row) => row.id);
+    if (ids.length === 0) return [];
+    const pending = await tx.query<{ id: string }[]>("SELECT id FROM message WHERE conversation_id IN (?) AND state = 'pending' FOR UPDATE", [ids]);
+    for (const table of ['message', 'participant']) await tx.query(`DELETE FROM ${table} WHERE conversation_id IN (?)`, [ids]);
+    await tx.query('DELETE FROM conversation WHERE id IN (?)', [ids]);
+    return pending.map((row) => row.id);
   }
 }

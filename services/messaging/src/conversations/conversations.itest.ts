@@ -1,6 +1,6 @@
 import type { ChatsAnswer } from '@duet/schemas/messaging';
 import { newId } from '@duet/service-kit/ids';
-import { type Stage, buildMember, createStage, history, openChat, send, sent } from '../../test/factories';
+import { type Stage, buildMember, cardOf, createStage, history, openChat, send, sent } from '../../test/factories';
 
 let stage: Stage;
 let anna: string;
@@ -37,6 +37,7 @@ describe('opening', () => {
     ['a member of another site', () => buildMember(stage.app, {}, 'rosso'), 404, 'not_found'],
     ['a member who has not confirmed', () => buildMember(stage.app, { account_status: 'not_confirmed' }), 409, 'member_unavailable'],
     ['a disabled profile', () => buildMember(stage.app, { profile_status: 'disabled' }), 409, 'member_unavailable'],
+    ['an invisible member', () => buildMember(stage.app, { invisible: true }), 409, 'member_unavailable'],
     ['a deleted member', () => buildMember(stage.app, { account_status: 'deleted' }), 409, 'member_unavailable'],
   ])('refuses %s', async (_, partner, status, error) => {
     const answer = await open(anna, await partner());
@@ -170,7 +171,7 @@ describe('members', () => {
     const card = { member_id: ben, version: 5 };
     const payload = (name: string) => ({
       member_id: ben, account_status: 'active' as const, profile_status: 'active' as const, name, gender: 'man' as const, looking_for: null,
-      date_of_birth: '1990-01-01', country: 'NL', region: 'utrecht', city: 'Utrecht', interests: [], main_image: null, fictional: false,
+      date_of_birth: '1990-01-01', country: 'NL', region: 'utrecht', city: 'Utrecht', interests: [], main_image: null, fictional: false, invisible: false,
       locale: 'en' as const, signup_date: '2026-01-01T00:00:00.000Z',
     });
     await stage.app.deliver('member.changed', { aggregate_id: ben, version: card.version, payload: payload('Benjamin') });
@@ -179,13 +180,18 @@ describe('members', () => {
     expect(rows).toEqual([{ name: 'Benjamin' }]);
   });
 
-  it('who were erased lose their card and their words, for good', async () => {
+  it('who delete their account are gone from their partners at once, and back with every word when they return', async () => {
     const id = await openChat(stage.app, anna, ben);
     await sent(stage.app, anna, id, 'My secret');
-    await stage.app.deliver('member.erased', { aggregate_id: anna, version: 9, payload: { member_id: anna } });
-    await buildMember(stage.app, { member_id: anna, name: 'Anna' });
-    const [chat] = await chats(ben);
-    expect([chat?.profile.name, chat?.profile.status, chat?.last_message?.text]).toEqual(['', 'disabled', '']);
+    const say = (status: 'deleted' | 'active', version: number) =>
+      stage.app.deliver('member.changed', { aggregate_id: anna, version, payload: { ...cardOf(anna, 'Anna'), account_status: status, profile_status: status === 'active' ? 'active' : 'disabled' } });
+    await say('deleted', 2);
+    expect(await chats(ben)).toEqual([]);
+    expect((await stage.app.request('GET', `/api/chats/${id}/messages`, { as: { member: ben } })).status).toBe(404);
+    expect((await send(stage.app, ben, id, 'Are you there?')).status).toBe(404);
+    expect((await stage.app.request('POST', '/api/chats', { as: { member: ben }, body: { profile_id: anna } })).body).toEqual({ error: 'member_unavailable' });
+    await say('active', 3);
+    expect((await chats(ben))[0]?.last_message?.text).toBe('My secret');
   });
 });
 

@@ -11,4 +11,9 @@ export class MailQueue {
   async add({ id, attempts }: Pick<MailRow, 'id' | 'attempts'>): Promise<void> {
     await this.jobs.add(sendMail, { mail_id: id, attempt: attempts }, { key: `${id}-${attempts}` });
   }
+
+  /** Takes away every job that a mail has had: a failed one names the address that the server refused. */
+  async forget({ id, attempts }: Pick<MailRow, 'id' | 'attempts'>): Promise<void> {
+    for (let attempt = 0; attempt <= attempts; attempt += 1) await this.jobs.remove(sendMail, `${id}-${attempt}`);
+  }
 }

@@ -3,7 +3,7 @@ import { InternalClient } from '@duet/service-kit/internal-client';
 import { ENV } from '@duet/service-kit/tokens';
 import { Inject, Injectable } from '@nestjs/common';
 import type { WorkerEnv } from '../env';
-import { activationMail } from './activation.mail';
+import { accountMail } from './account.mail';
 import { MailRefused, MailTransport, type OutgoingMail } from './mail-transport';
 import { MailRepository, type MailRow } from './mail.repository';
 
@@ -41,9 +41,9 @@ export class MailSender {
 
   /** Asked for at the last moment: address and language are today's, and the link is new. */
   private async compose(mail: MailRow): Promise<OutgoingMail | undefined> {
-    const { recipient } = await this.internal.call('mail.recipient', { member_id: mail.member_id, kind: mail.kind });
+    const { recipient } = await this.internal.call('mail.recipient', { mail_id: mail.id });
     if (!recipient) return undefined;
-    const { subject, html, text } = activationMail(recipient);
+    const { subject, html, text } = accountMail(mail.kind, recipient);
     return { id: mail.id, to: recipient.email, fromName: recipient.site_name, locale: recipient.locale, subject, html, text };
   }
 

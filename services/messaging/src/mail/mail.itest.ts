@@ -12,7 +12,7 @@ import { MailRefill } from './mail-refill.service';
 let worker: TestApp<WorkerEnv>;
 let sink: SmtpSink;
 
-const recipient = { email: 'nora@example.org', locale: 'nl' as const, name: 'Nora', site_name: 'Duet', origin: 'http://localhost:3000', token: 'one-time-token-of-nora' };
+const recipient = { email: 'nora@example.org', locale: 'nl' as const, name: 'Nora', site_name: 'Duet', origin: 'http://localhost:3000', token: 'one-time-token-of-nora', values: {} };
 
 beforeAll(async () => {
   sink = await smtpSink();

@@ -1,3 +1,4 @@
+import type { MailKind } from '@duet/schemas/mails';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
@@ -6,12 +7,12 @@ import { DataSource, type EntityManager } from 'typeorm';
  * be sent any more. refused: the receiving server will never take it. dead: given up after many tries.
  */
 export type MailState = 'due' | 'sending' | 'sent' | 'dropped' | 'refused' | 'dead';
-export type MailKind = 'activation';
 
 export interface MailRow {
   id: string;
   site: string;
-  member_id: string;
+  /** Null for someone who is no member. */
+  member_id: string | null;
   kind: MailKind;
   request_id: string;
   state: MailState;
@@ -21,7 +22,7 @@ export interface MailRow {
 export interface NewMail {
   id: string;
   site: string;
-  memberId: string;
+  memberId: string | null;
   kind: MailKind;
   requestId: string;
   now: Date;
@@ -81,7 +82,10 @@ export class MailRepository {
     return last?.state === 'refused';
   }
 
-  async deleteOf(tx: EntityManager, memberId: string): Promise<void> {
+  /** @returns the mails that were deleted, so that their jobs can be too */
+  async deleteOf(tx: EntityManager, memberId: string): Promise<Pick<MailRow, 'id' | 'attempts'>[]> {
+    const rows = await tx.query<Pick<MailRow, 'id' | 'attempts'>[]>('SELECT id, attempts FROM mail WHERE member_id = ? FOR UPDATE', [memberId]);
     await tx.query('DELETE FROM mail WHERE member_id = ?', [memberId]);
+    return rows;
   }
 }

@@ -1,11 +1,12 @@
 import type { EventEnvelope } from '@duet/schemas/events';
+import { ErasedMembers } from '@duet/service-kit/erased-members';
 import { OnEvent } from '@duet/service-kit/on-event';
 import { onCommit } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { ConversationRepository } from '../conversations/conversation.repository';
+import { ErasureService } from '../erasure/erasure.service';
 import { LivePublisher } from '../live/live.publisher';
-import { MailRepository } from '../mail/mail.repository';
-import { MessageRepository } from '../messages/message.repository';
 import { MemberRepository } from './member.repository';
 
 /** Keeps what messaging knows of members in step with identity and billing. */
@@ -13,29 +14,32 @@ import { MemberRepository } from './member.repository';
 export class MemberEventsHandler {
   constructor(
     private readonly members: MemberRepository,
-    private readonly messages: MessageRepository,
-    private readonly mails: MailRepository,
+    private readonly conversations: ConversationRepository,
+    private readonly erasure: ErasureService,
+    private readonly erased: ErasedMembers,
     private readonly live: LivePublisher,
   ) {}
 
   @OnEvent('member.changed')
   async memberChanged(event: EventEnvelope<'member.changed'>, tx: EntityManager): Promise<void> {
+    const { member_id: id, account_status: status } = event.payload;
+    if (await this.erased.has(id, tx)) return;
     await this.members.upsert(tx, event.payload, event.site, event.version);
-    onCommit(tx, () => this.live.publish([event.payload.member_id], [{ topic: 'user' }]));
+    // Their chats have just gone from the partners' lists.
+    const partners = status === 'deleted' ? await this.conversations.partnersOf(tx, id) : [];
+    onCommit(tx, () => this.live.publish([id], [{ topic: 'user' }]));
+    if (partners.length > 0) onCommit(tx, () => this.live.publish(partners, [{ topic: 'chats' }]));
   }
 
   @OnEvent('wallet.changed')
   async walletChanged(event: EventEnvelope<'wallet.changed'>, tx: EntityManager): Promise<void> {
+    if (await this.erased.has(event.payload.member_id, tx)) return;
     await this.members.upsertWallet(tx, event.payload, event.site, event.version);
     onCommit(tx, () => this.live.publish([event.payload.member_id], [{ topic: 'user' }]));
   }
 
-  /** What they wrote is theirs too: the partner keeps the conversation, without the words. */
   @OnEvent('member.erased')
   async memberErased(event: EventEnvelope<'member.erased'>, tx: EntityManager): Promise<void> {
-    const id = event.payload.member_id;
-    await this.members.erase(tx, id, event.site);
-    await this.messages.forgetTexts(tx, id);
-    await this.mails.deleteOf(tx, id);
+    await this.erasure.erase(tx, event.payload.member_id, event.site);
   }
 }

@@ -18,6 +18,7 @@ export interface MemberRow {
   /** MySQL hands JSON over parsed, MariaDB as text. */
   main_image: string | Image | null;
   fictional: number;
+  invisible: number;
 }
 
 export interface WalletRow {
@@ -25,7 +26,7 @@ export interface WalletRow {
   paid_user: number;
 }
 
-const COLUMNS = 'id, site, account_status, profile_status, name, gender, date_of_birth, country, region, city, main_image, fictional';
+const COLUMNS = 'id, site, account_status, profile_status, name, gender, date_of_birth, country, region, city, main_image, fictional, invisible';
 
 @Injectable()
 export class MemberRepository {
@@ -52,28 +53,29 @@ export class MemberRepository {
     await tx.query('SELECT id FROM member WHERE id = ? FOR UPDATE', [id]);
   }
 
-  /** Takes a card unless a later one, or the member's erasure, is known already. */
+  /** Takes a card unless a later one is known already. */
   async upsert(tx: EntityManager, card: MemberCard, site: string, version: number): Promise<void> {
     await tx.query(
-      `INSERT IGNORE INTO member (${COLUMNS}, version) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT IGNORE INTO member (${COLUMNS}, version) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       [card.member_id, site, ...facts(card), version],
     );
     await tx.query(
       `UPDATE member SET account_status = ?, profile_status = ?, name = ?, gender = ?, date_of_birth = ?, country = ?, region = ?,
-         city = ?, main_image = ?, fictional = ?, version = ? WHERE id = ? AND version < ? AND erased = 0`,
+         city = ?, main_image = ?, fictional = ?, invisible = ?, version = ? WHERE id = ? AND version < ?`,
       [...facts(card), version, card.member_id, version],
     );
   }
 
-  /** Forgets who the member was, for good. ZZ is ISO 3166's unknown country. */
-  async erase(tx: EntityManager, id: string, site: string): Promise<void> {
-    await tx.query(
-      `INSERT INTO member (${COLUMNS}, version, erased) VALUES (?, ?, 'deleted', 'disabled', '', 'man', NULL, 'ZZ', '', '', NULL, 0, 0, 1)
-       ON DUPLICATE KEY UPDATE account_status = 'deleted', profile_status = 'disabled', name = '', date_of_birth = NULL, country = 'ZZ',
-         region = '', city = '', main_image = NULL, erased = 1`,
-      [id, site],
-    );
+  /** What keeps later events from bringing the member back is ErasedMembers. */
+  async erase(tx: EntityManager, id: string): Promise<void> {
+    await tx.query('DELETE FROM member WHERE id = ?', [id]);
     await tx.query('DELETE FROM wallet WHERE member_id = ?', [id]);
+  }
+
+  /** The members whose ids have these SHA-256 hashes. */
+  async findByHash(hashes: readonly string[]): Promise<{ id: string; site: string }[]> {
+    if (hashes.length === 0) return [];
+    return this.database.query<{ id: string; site: string }[]>('SELECT id, site FROM member WHERE SHA2(id, 256) IN (?)', [hashes]);
   }
 
   async upsertWallet(tx: EntityManager, wallet: { member_id: string; credits: number; paid_user: boolean }, site: string, version: number): Promise<void> {
@@ -88,5 +90,5 @@ export class MemberRepository {
 
 const facts = (card: MemberCard): unknown[] => [
   card.account_status, card.profile_status, card.name, card.gender, card.date_of_birth, card.country, card.region, card.city,
-  card.main_image ? JSON.stringify(card.main_image) : null, card.fictional,
+  card.main_image ? JSON.stringify(card.main_image) : null, card.fictional, card.invisible,
 ];

@@ -113,8 +113,4 @@ export class MessageRepository {
     if (ids.length) await tx.query('UPDATE message SET sweep_at = ? WHERE id IN (?)', [until, ids]);
     return ids;
   }
-
-  async forgetTexts(tx: EntityManager, senderId: string): Promise<void> {
-    await tx.query(`UPDATE message SET text = '' WHERE sender_id = ?`, [senderId]);
-  }
 }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { BlocksModule } from '../blocks/blocks.module';
 import { ConversationsModule } from '../conversations/conversations.module';
 import { LiveModule } from '../live/live.module';
 import { MembersModule } from '../members/members.module';
@@ -11,9 +12,9 @@ import { Settlement } from './settlement.service';
 import { Sweeper } from './sweeper.service';
 
 @Module({
-  imports: [ConversationsModule, LiveModule, MembersModule],
+  imports: [BlocksModule, ConversationsModule, LiveModule, MembersModule],
   controllers: [MessageController],
   providers: [MessageService, MessageRepository, Settlement, Sweeper, PriceList, HistoryPresenter],
-  exports: [MessageRepository],
+  exports: [MessageRepository, MessageService, PriceList],
 })
 export class MessagesModule {}

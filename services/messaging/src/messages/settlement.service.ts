@@ -6,6 +6,7 @@ import { Outbox } from '@duet/service-kit/outbox';
 import { Transactions, onCommit } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { PairBlockRepository } from '../blocks/pair-block.repository';
 import { ConversationRepository } from '../conversations/conversation.repository';
 import { LivePublisher } from '../live/live.publisher';
 import { MessageRepository, type MessageRow } from './message.repository';
@@ -24,6 +25,7 @@ export class Settlement {
     private readonly transactions: Transactions,
     private readonly conversations: ConversationRepository,
     private readonly messages: MessageRepository,
+    private readonly blocks: PairBlockRepository,
     private readonly internal: InternalClient,
     private readonly outbox: Outbox,
     private readonly live: LivePublisher,
@@ -44,8 +46,8 @@ export class Settlement {
       if (error instanceof AppError && REFUSALS.includes(error.code)) return this.cancel(message, error.code);
       throw new AppError('unavailable', { headers: { 'retry-after': '1' }, cause: error });
     }
-    await this.transactions.run((tx) => this.deliver(tx, message, credits));
-    return this.reread(id);
+    if (await this.transactions.run((tx) => this.deliver(tx, message, credits))) return this.reread(id);
+    return this.cancel(message, 'member_unavailable');
   }
 
   /** Gives a pending message up; a hold that it has, or gets from a call still under way, is released. */
@@ -60,14 +62,17 @@ export class Settlement {
     return this.reread(id);
   }
 
-  private async deliver(tx: EntityManager, message: MessageRow, credits: number): Promise<void> {
+  /** @returns false when a block has come between the two since the message was accepted: nothing passes it */
+  private async deliver(tx: EntityManager, message: MessageRow, credits: number): Promise<boolean> {
     const { id, conversation_id: conversationId, sender_id: senderId } = message;
     const seq = (await this.conversations.lock(tx, conversationId)) + 1;
+    if (await this.blocks.isBlocked(tx, conversationId)) return false;
     const now = this.clock.now();
-    if (!(await this.messages.markSent(tx, id, seq, credits, now))) return;
+    if (!(await this.messages.markSent(tx, id, seq, credits, now))) return true;
     const members = await this.conversations.advance(tx, conversationId, senderId, seq, now);
     await this.publish(tx, message, 'sent');
     onCommit(tx, () => this.live.publish(members, [{ topic: 'messages', conversation_id: conversationId, profile_id: senderId }]));
+    return true;
   }
 
   private async publish(tx: EntityManager, message: MessageRow, state: 'sent' | 'cancelled'): Promise<void> {

@@ -1,4 +1,19 @@
 import { kitMigrations } from '@duet/service-kit/kit-migrations';
 import { CreateMessaging1763600003000 } from './1763600003000-create-messaging';
+import { AllowMailsToStrangers1763690000000 } from './1763690000000-allow-mails-to-strangers';
+import { CreateFirstMessages1763700001000 } from './1763700001000-create-first-messages';
+import { CreateNotificationPreferences1763710000100 } from './1763710000100-create-notification-preferences';
+import { HashErasedMembers1763720000002 } from './1763720000002-hash-erased-members';
+import { MemberInvisible1763730000100 } from './1763730000100-member-invisible';
+import { CreatePairBlocks1763750000000 } from './1763750000000-create-pair-blocks';
 
-export const migrations = [...kitMigrations, CreateMessaging1763600003000];
+export const migrations = [
+  ...kitMigrations,
+  CreateMessaging1763600003000,
+  AllowMailsToStrangers1763690000000,
+  CreateFirstMessages1763700001000,
+  CreateNotificationPreferences1763710000100,
+  HashErasedMembers1763720000002,
+  MemberInvisible1763730000100,
+  CreatePairBlocks1763750000000,
+];

@@ -1,0 +1,16 @@
+import type { EventEnvelope } from '@duet/schemas/events';
+import { OnEvent } from '@duet/service-kit/on-event';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { BlockService } from './block.service';
+
+/** Repairs what a call could not tell, and lifts the block again. */
+@Injectable()
+export class BlocksChangedHandler {
+  constructor(private readonly blocks: BlockService) {}
+
+  @OnEvent('blocks.changed')
+  async handle({ site, version, payload }: EventEnvelope<'blocks.changed'>, tx: EntityManager): Promise<void> {
+    await this.blocks.apply(tx, { site, memberId: payload.member_id, profileId: payload.profile_id, version, blocked: payload.blocked });
+  }
+}

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+
+/** Whether a block stands between two members, as matching last said. */
+@Injectable()
+export class PairBlockRepository {
+  /**
+   * Takes matching's word unless a later one is known. The pair's row stays locked until the end of `tx`.
+   * @returns false when a version at least as new is known
+   */
+  async save(tx: EntityManager, one: string, other: string, version: number, blocked: boolean): Promise<boolean> {
+    const pair = one < other ? [one, other] : [other, one];
+    await tx.query('INSERT INTO pair_block (member_low, member_high, version, blocked) VALUES (?, ?, 0, 0) ON DUPLICATE KEY UPDATE version = version', pair);
+    const result: { affectedRows: number } = await tx.query(
+      'UPDATE pair_block SET version = ?, blocked = ? WHERE member_low = ? AND member_high = ? AND version < ?',
+      [version, blocked, ...pair, version],
+    );
+    return result.affectedRows > 0;
+  }
+
+  /** Asked under the conversation's lock, and waits for a block that is just being written: nothing is delivered after it. */
+  async isBlocked(tx: EntityManager, conversationId: string): Promise<boolean> {
+    const rows: unknown[] = await tx.query(
+      `SELECT 1 FROM conversation c JOIN pair_block b ON b.member_low = c.member_low AND b.member_high = c.member_high
+       WHERE c.id = ? AND b.blocked = 1 LOCK IN SHARE MODE`,
+      [conversationId],
+    );
+    return rows.length > 0;
+  }
+
+  async removeAllOf(tx: EntityManager, id: string): Promise<void> {
+    await tx.query('DELETE FROM pair_block WHERE member_low = ?', [id]);
+    await tx.query('DELETE FROM pair_block WHERE member_high = ?', [id]);
+  }
+}

@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { BlocksModule } from '../blocks/blocks.module';
+import { ConversationsModule } from '../conversations/conversations.module';
+import { FirstMessagesModule } from '../first-messages/first-messages.module';
+import { LiveModule } from '../live/live.module';
+import { MailModule } from '../mail/mail.module';
+import { MemberEventsHandler } from '../members/member-events.handler';
+import { MembersModule } from '../members/members.module';
+import { NotificationsModule } from '../notifications/notifications.module';
+import { ErasureController } from './erasure.controller';
+import { ErasureService } from './erasure.service';
+import { ExportRepository } from './export.repository';
+
+@Module({
+  imports: [BlocksModule, ConversationsModule, FirstMessagesModule, LiveModule, MailModule, MembersModule, NotificationsModule],
+  controllers: [ErasureController],
+  providers: [ErasureService, ExportRepository, MemberEventsHandler],
+})
+export class ErasureModule {}

@@ -1,0 +1,45 @@
+import type { ExportedMessage, MessagingExport } from '@duet/schemas/leaving';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+interface MessageRow extends Omit<ExportedMessage, 'seq' | 'mine' | 'sent_at' | 'with_name'> {
+  seq: string;
+  mine: number;
+  with_name: string | null;
+  sent_at: Date;
+}
+
+interface MailRow {
+  kind: string;
+  state: string;
+  created_at: Date;
+  sent_at: Date | null;
+}
+
+type Place = NonNullable<MessagingExport['next']>;
+const START: Place = { conversation_id: '0'.repeat(26), seq: 0 };
+
+/** Chats as the member sees them: what they wrote and got, less what they have deleted. */
+@Injectable()
+export class ExportRepository {
+  constructor(private readonly database: DataSource) {}
+
+  async messages(memberId: string, after: Place | null, limit: number): Promise<ExportedMessage[]> {
+    const { conversation_id: conversation, seq } = after ?? START;
+    const rows = await this.database.query<MessageRow[]>(
+      `SELECT m.conversation_id, m.seq, p.partner_id AS with_id, u.name AS with_name, m.sender_id = p.member_id AS mine, m.kind, m.text, m.sent_at
+       FROM participant p
+       JOIN message m ON m.conversation_id = p.conversation_id AND m.seq > p.cleared_seq
+       LEFT JOIN member u ON u.id = p.partner_id AND u.account_status <> 'deleted'
+       WHERE p.member_id = ? AND p.conversation_id >= ? AND (p.conversation_id > ? OR m.seq > ?)
+       ORDER BY p.conversation_id, m.seq LIMIT ?`,
+      [memberId, conversation, conversation, seq, limit],
+    );
+    return rows.map((row) => ({ ...row, seq: Number(row.seq), mine: Number(row.mine) === 1, with_name: row.with_name ?? '', sent_at: row.sent_at.toISOString() }));
+  }
+
+  async mails(memberId: string): Promise<MessagingExport['mails']> {
+    const rows = await this.database.query<MailRow[]>('SELECT kind, state, created_at, sent_at FROM mail WHERE member_id = ? ORDER BY id', [memberId]);
+    return rows.map(({ kind, state, created_at: asked, sent_at: sent }) => ({ kind, state, asked_at: asked.toISOString(), sent_at: sent?.toISOString() ?? null }));
+  }
+}

@@ -1,0 +1,44 @@
+import { type DisabledReason, NOTIFICATION_KINDS, type NotificationKind, type NotificationsAnswer, type NotificationsBody } from '@duet/schemas/notifications';
+import { Transactions } from '@duet/service-kit/transaction';
+import { Injectable } from '@nestjs/common';
+import { MailRepository } from '../mail/mail.repository';
+import { NotificationRepository } from './notification.repository';
+
+/** Advertising waits until it is asked for; what concerns one's own conversations does not. */
+const OFF_AT_FIRST: ReadonlySet<NotificationKind> = new Set(['promotions', 'weekly_updates', 'news']);
+
+@Injectable()
+export class NotificationService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly notifications: NotificationRepository,
+    private readonly mails: MailRepository,
+  ) {}
+
+  async get(memberId: string): Promise<NotificationsAnswer> {
+    const [chosen, disabled] = await Promise.all([this.notifications.chosen(memberId), this.disabled(memberId)]);
+    const wanted = NOTIFICATION_KINDS.map((kind) => [kind, chosen.get(kind) ?? !OFF_AT_FIRST.has(kind)] as const);
+    return { notifications: Object.fromEntries(wanted) as NotificationsAnswer['notifications'], notifications_disabled: disabled };
+  }
+
+  async change(memberId: string, { notifications = {}, resume }: NotificationsBody): Promise<NotificationsAnswer> {
+    const choices = Object.entries(notifications) as [NotificationKind, boolean][];
+    await this.transactions.run(async (tx) => {
+      await this.notifications.choose(tx, memberId, choices);
+      if (resume) await this.notifications.resume(tx, memberId);
+    });
+    return this.get(memberId);
+  }
+
+  /** Why the member gets no mails; empty while they do. */
+  async disabled(memberId: string): Promise<DisabledReason[]> {
+    const [suppressions, isRefused] = await Promise.all([this.notifications.suppressions(memberId), this.mails.isAddressRefused(memberId)]);
+    return isRefused && !suppressions.includes('bounce') ? [...suppressions, 'bounce'] : suppressions;
+  }
+
+  /** Whether a mail of a kind may go to a member: wanted, and not shut out. */
+  async isWanted(memberId: string, kind: NotificationKind): Promise<boolean> {
+    const { notifications, notifications_disabled: disabled } = await this.get(memberId);
+    return notifications[kind] && disabled.length === 0;
+  }
+}
