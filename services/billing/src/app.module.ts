@@ -2,6 +2,7 @@ import { ServiceModule } from '@duet/service-kit/service.module';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { CatalogueModule } from './catalogue/catalogue.module';
 import type { BillingEnv } from './env';
+import { ExportModule } from './export/export.module';
 import { HoldsModule } from './holds/holds.module';
 import { MembersModule } from './members/members.module';
 import { migrations } from './migrations';
@@ -24,6 +25,7 @@ export class AppModule {
         PaymentsModule,
         OrdersModule,
         StatementModule,
+        ExportModule,
       ],
     };
   }

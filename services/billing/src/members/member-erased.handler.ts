@@ -9,7 +9,7 @@ export class MemberErasedHandler {
   constructor(private readonly members: MemberService) {}
 
   @OnEvent('member.erased')
-  async handle({ site, payload }: EventEnvelope<'member.erased'>, tx: EntityManager): Promise<void> {
-    await this.members.erase(tx, site, payload.member_id);
+  async handle({ payload }: EventEnvelope<'member.erased'>, tx: EntityManager): Promise<void> {
+    await this.members.erase(tx, payload.member_id);
   }
 }

@@ -3,11 +3,6 @@ import { Injectable } from '@nestjs/common';
 import type { ResultSetHeader } from 'mysql2';
 import { DataSource, type EntityManager } from 'typeorm';
 
-export interface MemberWallet {
-  walletId: string | null;
-  erased: boolean;
-}
-
 /** The erasable map from members to wallets. */
 @Injectable()
 export class MemberRepository {
@@ -16,35 +11,39 @@ export class MemberRepository {
     private readonly clock: Clock,
   ) {}
 
-  /** The member's row, made when missing and locked until the transaction ends. */
-  async lock(tx: EntityManager, site: string, memberId: string): Promise<MemberWallet> {
+  /** The member's row, made when missing and locked until the transaction ends. @returns the wallet, null before there is one */
+  async lock(tx: EntityManager, site: string, memberId: string): Promise<string | null> {
     await tx.query('INSERT IGNORE INTO member_wallet (site, member_id) VALUES (?, ?)', [site, memberId]);
-    const [row] = (await tx.query(
-      'SELECT wallet_id AS walletId, erased_at IS NOT NULL AS erased FROM member_wallet WHERE site = ? AND member_id = ? FOR UPDATE',
-      [site, memberId],
-    )) as { walletId: string | null; erased: unknown }[];
-    return { walletId: row?.walletId ?? null, erased: Number(row?.erased) === 1 };
+    const [row] = (await tx.query('SELECT wallet_id AS walletId FROM member_wallet WHERE site = ? AND member_id = ? FOR UPDATE', [
+      site,
+      memberId,
+    ])) as { walletId: string | null }[];
+    return row?.walletId ?? null;
   }
 
   async linkWallet(tx: EntityManager, site: string, memberId: string, walletId: string): Promise<void> {
     await tx.query('UPDATE member_wallet SET wallet_id = ? WHERE site = ? AND member_id = ?', [walletId, site, memberId]);
   }
 
-  /** False when a later state is known already, or the member is gone. */
+  /** False when a later state is known already. */
   async update(tx: EntityManager, site: string, memberId: string, country: string, version: number): Promise<boolean> {
     const result = (await tx.query(
-      'UPDATE member_wallet SET country = ?, version = ? WHERE site = ? AND member_id = ? AND version < ? AND erased_at IS NULL',
+      'UPDATE member_wallet SET country = ?, version = ? WHERE site = ? AND member_id = ? AND version < ?',
       [country, version, site, memberId, version],
     )) as ResultSetHeader;
     return result.affectedRows === 1;
   }
 
-  async erase(tx: EntityManager, site: string, memberId: string): Promise<void> {
-    await tx.query('UPDATE member_wallet SET wallet_id = NULL, country = NULL, erased_at = ? WHERE site = ? AND member_id = ?', [
-      this.clock.now(),
-      site,
-      memberId,
-    ]);
+  /** Cuts the one link between a member and their wallet, for good. */
+  async erase(tx: EntityManager, memberId: string): Promise<void> {
+    await tx.query('DELETE FROM member_wallet WHERE member_id = ?', [memberId]);
+  }
+
+  /** The members whose ids have these SHA-256 hashes. */
+  async findByHash(hashes: readonly string[]): Promise<string[]> {
+    if (hashes.length === 0) return [];
+    const rows = (await this.database.query('SELECT member_id AS id FROM member_wallet WHERE SHA2(member_id, 256) IN (?)', [hashes])) as { id: string }[];
+    return rows.map(({ id }) => id);
   }
 
   async countryOf(site: string, memberId: string): Promise<string | null> {

@@ -1,4 +1,7 @@
+import { ErasedMembers } from '@duet/service-kit/erased-members';
 import { AppError } from '@duet/service-kit/errors';
+import { MemberTables } from '@duet/service-kit/member-tables';
+import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { CatalogueService } from '../catalogue/catalogue.service';
@@ -21,28 +24,38 @@ export class MemberService {
     private readonly wallets: WalletRepository,
     private readonly walletService: WalletService,
     private readonly catalogue: CatalogueService,
+    private readonly erased: ErasedMembers,
+    private readonly tables: MemberTables,
+    private readonly transactions: Transactions,
   ) {}
 
   /** Follows the member's country, and gives the signup credits at the first sight of an active account. */
   async follow(tx: EntityManager, { site, memberId, country, version, active }: MemberState): Promise<void> {
-    const { walletId, erased } = await this.members.lock(tx, site, memberId);
-    if (erased) return;
+    if (await this.erased.has(memberId, tx)) return;
+    const walletId = await this.members.lock(tx, site, memberId);
     await this.members.update(tx, site, memberId, country, version);
     // Also from an outdated event: an account that was active once has earned its credits.
     if (active) await this.giveSignupCredits(tx, site, walletId ?? (await this.openWallet(tx, site, memberId)));
   }
 
-  /** Cuts the one link between the person and the books; the books stay. */
-  async erase(tx: EntityManager, site: string, memberId: string): Promise<void> {
-    await this.members.lock(tx, site, memberId);
-    await this.members.erase(tx, site, memberId);
+  /** Cuts the one link between the person and the books; the books stay, as bookkeeping law wants them. */
+  async erase(tx: EntityManager, memberId: string): Promise<void> {
+    await this.erased.mark(tx, memberId);
+    await this.members.erase(tx, memberId);
+    await this.tables.erase(tx, memberId);
+  }
+
+  /** Erases again whoever of these is back, as after a restore. @returns how many were */
+  async repeatErasures(hashes: readonly string[]): Promise<number> {
+    const back = await this.members.findByHash(hashes);
+    for (const memberId of back) await this.transactions.run((tx) => this.erase(tx, memberId));
+    return back.length;
   }
 
   /** The member's wallet, opened at the first need. @throws {AppError} 404 for an erased member. */
   async walletOf(tx: EntityManager, site: string, memberId: string): Promise<string> {
-    const { walletId, erased } = await this.members.lock(tx, site, memberId);
-    if (erased) throw new AppError('not_found');
-    return walletId ?? this.openWallet(tx, site, memberId);
+    if (await this.erased.has(memberId, tx)) throw new AppError('not_found');
+    return (await this.members.lock(tx, site, memberId)) ?? this.openWallet(tx, site, memberId);
   }
 
   /** Where the member buys: the profile's country, else the address's. */
