@@ -62,6 +62,8 @@ export class Api {
     refuseLargeBody(req);
     const address = limiter.check(route.limit, 'address', addressKey(req.ip));
     const [session] = await Promise.all([this.sessionWithinLimit(caller, route.limit), address]);
+    // A page that shows another member than the browser's session is of drops the answer and starts anew.
+    if (!route.anonymous) res.setHeader('x-duet-member', session?.member_id ?? 'none');
     await this.send(req, res, { caller, session, url: route.url, service: route.service, changing: route.changing });
   }
 

@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { AppError } from '@duet/service-kit/errors';
 import { InternalClient } from '@duet/service-kit/internal-client';
 import { InternalTransport } from '@duet/service-kit/internal-transport';
+import { S3Bucket } from '@duet/service-kit/s3';
 import compression from 'compression';
 import express, { type ErrorRequestHandler, type Express } from 'express';
 import type { Logger } from 'pino';
@@ -10,6 +11,7 @@ import { asRefusal, refuse } from './answers';
 import { Api, requestIdOf } from './api';
 import { Callers } from './callers';
 import { sessionCookie } from './cookies';
+import { Countries } from './countries';
 import { securityHeaders } from './csp';
 import type { GatewayEnv } from './env';
 import { Metrics, healthRoutes, onAnswered } from './health';
@@ -17,9 +19,11 @@ import { Template } from './html';
 import { createLimiter } from './limits';
 import { Pages, wantsPage } from './pages';
 import { Principals } from './principals';
+import { ProfileHeads } from './profile-heads';
 import { createProxy } from './proxy';
 import { connectRedis } from './redis';
 import { RegistryFile, notThere, serveRemotes } from './remotes';
+import { RemotesMirror } from './remotes-mirror';
 import { Sessions } from './session';
 import { Sites } from './sites';
 import { serveFiles } from './static-files';
@@ -37,6 +41,7 @@ export interface Gateway {
 /** Puts the gateway together; it listens to nothing yet. */
 export async function createGateway(env: GatewayEnv, log: Logger): Promise<Gateway> {
   const parts = createParts(env, log);
+  await parts.mirror?.start();
   await parts.registry.start();
   let stopping = false;
   const handler = createExpress(env, log, parts, () => stopping);
@@ -53,7 +58,7 @@ export async function createGateway(env: GatewayEnv, log: Logger): Promise<Gatew
       parts.registry.stop();
       parts.proxy.close();
       parts.redis.disconnect();
-      await Promise.all([parts.transport.close(), parts.users.close()]);
+      await Promise.all([parts.transport.close(), parts.users.close(), parts.mirror?.stop()]);
     },
   };
 }
@@ -67,10 +72,11 @@ function createParts(env: GatewayEnv, log: Logger) {
   const sites = new Sites((host, country) => internal.call('settings.get', { host, country }), log);
   const sessions = new Sessions(redis, async (tokenHash) => (await internal.call('sessions.resolve', { token_hash: tokenHash })).session);
   const cookie = sessionCookie(env.SECURE_COOKIES);
-  const callers = new Callers({ sites, sessions, cookie, countryHeader: env.COUNTRY_HEADER, forcedDomain: env.FORCED_DOMAIN });
+  const callers = new Callers({ sites, sessions, cookie, countries: new Countries(env.LOCAL_COUNTRY), countryHeader: env.COUNTRY_HEADER, forcedDomain: env.FORCED_DOMAIN });
   const principals = new Principals(env.PRINCIPAL_SECRET);
   const limiter = createLimiter(redis, env.RATE_LIMIT_SCALE);
   const registry = new RegistryFile(env.REMOTES_DIR, log);
+  const mirror = env.REMOTES_STORE ? new RemotesMirror(new S3Bucket(env.REMOTES_STORE, env), env.REMOTES_DIR, log) : null;
   const streams = new Streams(sessions);
   const users = new Users(env.IDENTITY_URL);
   const metrics = new Metrics(new Registry());
@@ -83,14 +89,17 @@ function createParts(env: GatewayEnv, log: Logger) {
     extraHeaders: () => registry.headers,
   });
   const api = new Api({ callers, sessions, principals, limiter, proxy, streams, report });
+  const heads = new ProfileHeads((site, profileId) => internal.call('profiles.head', { site, profile_id: profileId }), log);
   const pages = new Pages({
-    ...{ callers, users, principals, limiter, registry, cookie, report },
+    ...{ callers, users, heads, principals, limiter, registry, cookie, report },
     template: new Template(env.SHELL_DIR),
+    developmentTemplate: env.SHELL_DEV_DIR ? new Template(env.SHELL_DEV_DIR) : null,
+    overrideOrigins: env.REMOTE_OVERRIDE_ORIGINS,
     polling: env.POLLING === 'on',
     development: env.NODE_ENV !== 'production',
     secure: env.SECURE_COOKIES,
   });
-  return { transport, redis, sites, streams, users, registry, metrics, proxy, api, pages };
+  return { transport, redis, sites, streams, users, registry, mirror, metrics, proxy, api, pages };
 }
 
 function createExpress(env: GatewayEnv, log: Logger, parts: Parts, isStopping: () => boolean): Express {
@@ -111,6 +120,7 @@ function createExpress(env: GatewayEnv, log: Logger, parts: Parts, isStopping: (
   app.use(healthRoutes({ ...parts, isStopping, probe: () => parts.sites.find(env.FORCED_DOMAIN || 'localhost', null) }));
   app.use(securityHeaders(env));
   app.use('/remotes', serveRemotes(env.REMOTES_DIR));
+  if (env.SHELL_DEV_DIR) app.use('/assets/development', serveFiles(env.SHELL_DEV_DIR, { immutable: false }), notThere);
   app.use('/assets', serveShell(env.SHELL_DIR, true), notThere);
   app.use(serveShell(env.SHELL_DIR, false));
   app.use(compression());

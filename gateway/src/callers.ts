@@ -1,8 +1,9 @@
-import type { IncomingMessage } from 'node:http';
 import { LOCALES } from '@duet/schemas/locales';
 import type { Settings } from '@duet/schemas/settings';
 import type { ActorPrincipal } from '@duet/service-kit/principal';
+import type { AddressedRequest } from './api';
 import { readCookies, type SessionCookie } from './cookies';
+import type { Countries } from './countries';
 import { chooseLocale } from './locale';
 import { hashToken, type Session, type Sessions } from './session';
 import type { Sites } from './sites';
@@ -20,6 +21,7 @@ interface CallerOptions {
   sites: Sites;
   sessions: Sessions;
   cookie: SessionCookie;
+  countries: Countries;
   countryHeader: string;
   forcedDomain: string;
 }
@@ -29,7 +31,7 @@ export class Callers {
   constructor(private readonly options: CallerOptions) {}
 
   /** @throws {AppError} 404 or 503, see Sites.find */
-  async read(req: IncomingMessage): Promise<Caller> {
+  async read(req: Pick<AddressedRequest, 'headers' | 'ip'>): Promise<Caller> {
     const { sites, cookie, forcedDomain } = this.options;
     const country = this.countryOf(req);
     const settings = await sites.find(forcedDomain || req.headers.host, country);
@@ -54,10 +56,11 @@ export class Callers {
     return session ? { ...visitor, kind: 'member', member: session.member_id, session: session.session_id } : visitor;
   }
 
-  /** Country as the edge names it; XX and T1 are its words for unknown. */
-  private countryOf(req: IncomingMessage): string | null {
-    const { countryHeader } = this.options;
-    const value = countryHeader ? req.headers[countryHeader] : undefined;
+  /** Country as the edge names it, where it does (XX and T1 are its words for unknown); else of the client's address. */
+  private countryOf({ headers, ip }: Pick<AddressedRequest, 'headers' | 'ip'>): string | null {
+    const { countryHeader, countries } = this.options;
+    if (!countryHeader) return countries.of(ip);
+    const value = headers[countryHeader];
     return typeof value === 'string' && /^(?!XX)[A-Z]{2}$/.test(value) ? value : null;
   }
 }

@@ -126,6 +126,34 @@ describe('routes', () => {
   });
 });
 
+describe('whose session an answer belongs to', () => {
+  it('is said in every answer of a member\'s, refusals included', async () => {
+    const token = gateway.login();
+    expect((await gateway.ask('GET', '/api/likes', { token })).headers['x-duet-member']).toBe(MEMBER);
+    gateway.upstream.answers['/api/chats'] = (_req, res) => json(res, 403, { error: 'premium_required' });
+    expect((await gateway.ask('GET', '/api/chats', { token })).headers['x-duet-member']).toBe(MEMBER);
+    gateway.upstream.answers['/api/chats'] = (_req, res) => res.writeHead(304, { etag: '"a"' }).end();
+    expect((await gateway.ask('GET', '/api/chats', { token })).headers['x-duet-member']).toBe(MEMBER);
+  });
+
+  it('names nobody to a visitor, nor once the session is over, and no claim of the service counts', async () => {
+    gateway.upstream.answers['/api/likes'] = (_req, res) => json(res, 200, {}, { 'x-duet-member': MEMBER });
+    expect((await gateway.ask('GET', '/api/likes')).headers['x-duet-member']).toBe('none');
+    const token = gateway.login();
+    await gateway.ask('GET', '/api/likes', { token });
+    await gateway.redis.set(`session:${hashToken(token)}`, 'revoked', 'EX', 120);
+    expect((await gateway.ask('GET', '/api/likes', { token })).headers['x-duet-member']).toBe('none');
+  });
+
+  it('is never kept: an answer that browsers share among sessions does not say it', async () => {
+    gateway.upstream.answers['/api/regions'] = (_req, res) => json(res, 200, {}, { 'cache-control': 'public, max-age=300' });
+    expect((await gateway.ask('GET', '/api/regions', { token: gateway.login() })).headers['x-duet-member']).toBeUndefined();
+    expect((await gateway.ask('GET', '/api/regions')).headers['x-duet-member']).toBeUndefined();
+    const { headers } = await gateway.ask('GET', '/api/likes', { token: gateway.login() });
+    expect(headers['cache-control']).toBe('private, no-cache');
+  });
+});
+
 describe('session hand-over', () => {
   it('turns x-duet-session into the cookie and keeps it from the client', async () => {
     gateway.upstream.answers['/api/user'] = (_req, res) => json(res, 200, { user: null }, { 'x-duet-session': 'a'.repeat(43) });

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { isRevoked } from '@duet/schemas/remotes';
+import { isRevoked } from '@duet/schemas/remote-rules';
 import type { Registry } from '@duet/schemas/remotes';
 import { stringifySetCookie } from 'cookie';
 

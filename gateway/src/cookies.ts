@@ -34,3 +34,10 @@ export function sessionCookie(secure: boolean): SessionCookie {
       }),
   };
 }
+
+/** Which build of the shell a browser gets where there are two. */
+export const SHELL_COOKIE = 'duet_shell';
+
+/** Set-Cookie for the rest of the browser's session, or one that ends it. */
+export const shellCookie = (development: boolean, secure: boolean): string =>
+  stringifySetCookie(SHELL_COOKIE, development ? 'development' : '', { httpOnly: true, sameSite: 'lax', path: '/', secure, ...(!development && { maxAge: 0 }) });

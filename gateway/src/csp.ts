@@ -3,17 +3,19 @@ import helmet from 'helmet';
 import type { GatewayEnv } from './env';
 
 /** Security headers of pages and files. Inline styles are Mantine's variables; inline scripts there are none. */
-export function securityHeaders(env: Pick<GatewayEnv, 'SECURE_COOKIES'>): RequestHandler {
+export function securityHeaders(env: Pick<GatewayEnv, 'SECURE_COOKIES' | 'REMOTE_OVERRIDE_ORIGINS'>): RequestHandler {
+  // Where developers may bring their own remote from; none in production.
+  const others = env.REMOTE_OVERRIDE_ORIGINS;
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         'default-src': ["'self'"],
-        'script-src': ["'self'"],
-        'style-src': ["'self'", "'unsafe-inline'"],
-        'img-src': ["'self'", 'data:', 'blob:'],
-        'font-src': ["'self'"],
-        'connect-src': ["'self'"],
+        'script-src': ["'self'", ...others],
+        'style-src': ["'self'", "'unsafe-inline'", ...others],
+        'img-src': ["'self'", 'data:', 'blob:', ...others],
+        'font-src': ["'self'", ...others],
+        'connect-src': ["'self'", ...others],
         'worker-src': ["'self'"],
         'manifest-src': ["'self'"],
         'object-src': ["'none'"],

@@ -2,7 +2,10 @@ import { renderNotice, renderPage } from './html';
 import { LOCALES } from '@duet/schemas/locales';
 import { exampleSettings } from '../test/upstream';
 
-const content = { locale: 'en', settings: exampleSettings(), user: null, registry: '{"revision":0,"remotes":{}}', polling: true, development: false, url: 'http://x/' } as const;
+const content = {
+  locale: 'en', settings: exampleSettings(), user: null, registry: '{"revision":0,"remotes":{}}', polling: true, development: false, overrideOrigins: [],
+  origin: 'http://x', path: '/', isProfile: false, profile: null,
+} as const;
 
 describe('renderPage', () => {
   it('what is filled in is not read as a mark again', () => {
@@ -18,7 +21,7 @@ describe('renderPage', () => {
   });
 
   it('a member\'s page does not repeat its address', () => {
-    expect(renderPage('<!--duet:head-->', { ...content, url: null })).not.toContain('og:url');
+    expect(renderPage('<!--duet:head-->', { ...content, origin: null })).not.toContain('og:url');
   });
 });
 

@@ -10,6 +10,7 @@ import fr from '../messages/fr.json';
 import it from '../messages/it.json';
 import nl from '../messages/nl.json';
 import pl from '../messages/pl.json';
+import type { ProfileHead } from './profile-heads';
 import { escapeHtml, scriptJson } from './script-json';
 
 const MESSAGES: Record<Locale, Record<keyof typeof en, string>> = { nl, en, de, it, fr, es, pl };
@@ -23,8 +24,15 @@ export interface PageContent {
   registry: string;
   polling: boolean;
   development: boolean;
-  /** Address of the page, for og:url. Null for members: what a link says must not stand beside their data in one compressed page. */
-  url: string | null;
+  /** Origins from which this browser may take remotes of its developer's. */
+  overrideOrigins: readonly string[];
+  /** Scheme and host of the page. Null for members: what a link says must not stand beside their data in one compressed page. */
+  origin: string | null;
+  path: string;
+  /** The address is a member's page. */
+  isProfile: boolean;
+  /** Whom a visitor finds there. */
+  profile: ProfileHead | null;
 }
 
 /** The shell's template, read again when a build has replaced it. */
@@ -49,10 +57,10 @@ export class Template {
 
 /** Fills the template. Every text in it comes from an editor or a member and is escaped for its place. */
 export function renderPage(template: string, page: PageContent): string {
-  const { locale, settings, user, registry, polling, development } = page;
+  const { locale, settings, user, registry, polling, development, overrideOrigins } = page;
   const boot =
     `{"locale":${scriptJson(locale)},"settings":${scriptJson(settings)},"user":${scriptJson(user ?? null)},` +
-    `"registry":${registry},"polling":${polling},"development":${development}}`;
+    `"registry":${registry},"polling":${polling},"development":${development},"overrideOrigins":${scriptJson(overrideOrigins)}}`;
   const parts: Record<string, string> = {
     '%lang%': locale,
     '<!--duet:head-->': headTags(page),
@@ -62,23 +70,28 @@ export function renderPage(template: string, page: PageContent): string {
   return template.replace(/%lang%|<!--duet:(?:head|boot)-->/g, (mark) => parts[mark] ?? mark);
 }
 
-function headTags({ settings, url, locale }: PageContent): string {
-  const title = settings.index_title || settings.name;
-  const meta = (key: 'name' | 'property', name: string, content: string): string =>
+function headTags({ settings, origin, path, locale, isProfile, profile }: PageContent): string {
+  const title = profile ? `${profile.name} · ${settings.name}` : settings.index_title || settings.name;
+  const meta = (key: 'name' | 'property', name: string, content: string | null | undefined): string =>
     content ? `<meta ${key}="${name}" content="${escapeHtml(content)}">` : '';
   return [
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', settings.description),
-    meta('property', 'og:type', 'website'),
+    isProfile && !settings.index_profiles ? meta('name', 'robots', 'noindex') : '',
+    meta('property', 'og:type', profile ? 'profile' : 'website'),
     meta('property', 'og:site_name', settings.name),
     meta('property', 'og:title', title),
     meta('property', 'og:description', settings.description),
-    meta('property', 'og:url', url ?? ''),
+    meta('property', 'og:url', origin && `${origin}${path}`),
+    meta('property', 'og:image', origin && profile?.image && imageUrl(origin, settings.cdn_prefix, profile.image)),
     meta('property', 'og:locale', locale),
   ]
     .filter(Boolean)
     .join('\n    ');
 }
+
+/** Image names are paths below cdn_prefix, which may be a path of this site or another host's address. */
+const imageUrl = (origin: string, prefix: string, name: string): string => new URL(`${prefix.replace(/\/$/, '')}/${name}`, origin).href;
 
 const noticeTemplate = readFileSync(join(__dirname, '../messages/notice.html'), 'utf8');
 type Notice = 'unavailable' | 'unknown_site';

@@ -22,19 +22,20 @@ const member = {
   ...{ fictional_icon: false, notifications_disabled: [] },
   profile: {
     ...{ id: MEMBER, name: EVIL, age: 30, gender: 'man', country: 'NL', region: 'utrecht', city: 'Utrecht', main_image: null, status: 'active', fictional_icon: false, online: true },
-    ...{ about: '', interests: [], images: [], date_of_birth: '1990-01-01', looking_for: null },
+    ...{ about: '', interests: [], images: [], date_of_birth: '1990-01-01', date_of_birth_changeable: true, invisible: false, looking_for: null },
+    ...{ sexuality: null, hair_colour: null, eye_colour: null, body_type: null, tattoos: null, relationship_status: null, reason: null },
   },
 };
 
 describe('pages', () => {
   it('carry settings, locale and registry, are never stored, and run under a strict policy', async () => {
-    const answer = await page('/members/abc', { 'accept-language': 'pl' });
+    const answer = await page('/members', { 'accept-language': 'pl' });
     expect(answer.status).toBe(200);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.text).toContain('<html lang="pl">');
     expect(answer.text).toContain('<title>Duet: meet somebody</title>');
-    expect(boot(answer.text)).toEqual({ locale: 'pl', settings: exampleSettings(), user: null, registry: { revision: 0, remotes: {} }, polling: true, development: true });
+    expect(boot(answer.text)).toEqual({ locale: 'pl', settings: exampleSettings(), user: null, registry: { revision: 0, remotes: {} }, polling: true, development: true, overrideOrigins: [] });
     const policy = String(answer.headers['content-security-policy']);
     for (const part of ["script-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) expect(policy).toContain(part);
     expect(policy).not.toContain('unsafe-eval');
@@ -101,6 +102,62 @@ describe('pages', () => {
     expect(await gateway.ask('GET', '/picture.png', { headers: { accept: 'image/*,*/*' } })).toMatchObject({ status: 404, json: { error: 'not_found' } });
     expect(await gateway.ask('POST', '/members', { headers: HTML })).toMatchObject({ status: 404 });
     expect((await page('/index.html')).text).toContain('duet-boot');
+  });
+});
+
+describe('the page of a profile', () => {
+  const head = (profile: object | null) => {
+    gateway.upstream.answers['/internal/profiles/head'] = (_req, res) => json(res, 200, { profile });
+  };
+  // Each test asks for another profile: what was said of one is kept for a while.
+  it('is titled by name and site, shows the active main photo in previews, and is not listed by search engines', async () => {
+    head({ name: 'Sanne & <b>', image: 'ab/cd-1080.webp' });
+    const { status, text } = await page('/members/aaaaaaaaaaa1');
+    expect(status).toBe(200);
+    expect(text).toContain('<title>Sanne &amp; &lt;b&gt; · Duet</title>');
+    expect(text).toContain('<meta property="og:title" content="Sanne &amp; &lt;b&gt; · Duet">');
+    expect(text).toContain('<meta property="og:image" content="http://localhost:3000/media/ab/cd-1080.webp">');
+    expect(text).toContain('<meta property="og:url" content="http://localhost:3000/members/aaaaaaaaaaa1">');
+    expect(text).toContain('<meta name="robots" content="noindex">');
+  });
+
+  it('has no picture while none is active, and a CDN’s address where the site has one', async () => {
+    head({ name: 'Ida', image: null });
+    expect((await page('/members/aaaaaaaaaaa2')).text).not.toContain('og:image');
+    gateway.upstream.settings = { ...exampleSettings(), cdn_prefix: 'https://cdn.test/m/', index_profiles: true };
+    head({ name: 'Ida', image: 'x.webp' });
+    const { text } = await page('/members/aaaaaaaaaaa3', { host: 'cdn.localhost' });
+    expect(text).toContain('content="https://cdn.test/m/x.webp"');
+    expect(text).not.toContain('noindex');
+  });
+
+  it.each([['/members/aaaaaaaaaaa4'], ['/likes/m/aaaaaaaaaaa5'], ['/members/nobody'], ['/members/%27%20OR%201']])('is a 404 with the shell where visitors find nobody: %s', async (path) => {
+    head(null);
+    const { status, text } = await page(path);
+    expect(status).toBe(404);
+    expect(text).toContain('duet-boot');
+    expect(text).toContain('<title>Duet: meet somebody</title>');
+  });
+
+  it('says nothing of the profile to members, beside whose data it would stand', async () => {
+    head({ name: 'Sanne', image: 'x.webp' });
+    gateway.upstream.answers['/api/user'] = (_req, res) => json(res, 200, { user: member });
+    const { status, text } = await page('/members/aaaaaaaaaaa6', {}, gateway.login());
+    expect([status, text.includes('Sanne'), text.includes('og:image')]).toEqual([200, false, false]);
+    expect(gateway.upstream.internal).not.toContain('/internal/profiles/head');
+  });
+
+  it('is shown untitled while identity cannot say whose it is', async () => {
+    gateway.upstream.answers['/internal/profiles/head'] = (_req, res) => json(res, 503, { error: 'unavailable' });
+    const { status, text } = await page('/members/aaaaaaaaaaa7');
+    expect([status, text.includes('<title>Duet: meet somebody</title>')]).toEqual([200, true]);
+  });
+
+  it('is asked for once where a link goes round', async () => {
+    let asked = 0;
+    gateway.upstream.answers['/internal/profiles/head'] = (_req, res) => json(res, 200, { profile: { name: `Sanne ${++asked}`, image: null } });
+    await page('/members/aaaaaaaaaaa8');
+    expect((await page('/members/aaaaaaaaaaa8')).text).toContain('Sanne 1');
   });
 });
 

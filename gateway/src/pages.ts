@@ -4,11 +4,12 @@ import { asRefusal } from './answers';
 import { requestIdOf } from './api';
 import type { Caller, Callers } from './callers';
 import { bucketCookie, bucketOf, drawBucket } from './canaries';
-import { readCookies, type SessionCookie } from './cookies';
+import { SHELL_COOKIE, readCookies, shellCookie, type SessionCookie } from './cookies';
 import { renderNotice, renderPage, type Template } from './html';
 import { addressKey, type Limiter } from './limits';
 import { chooseLocale } from './locale';
 import type { Principals } from './principals';
+import { type ProfileHeads, profileIdOf } from './profile-heads';
 import type { RegistryFile } from './remotes';
 import type { Session } from './session';
 import type { Users } from './users';
@@ -16,10 +17,14 @@ import type { Users } from './users';
 interface PageDependencies {
   callers: Callers;
   users: Users;
+  heads: ProfileHeads;
   principals: Principals;
   limiter: Limiter;
   registry: RegistryFile;
   template: Template;
+  /** The development build of the shell, where there is one. */
+  developmentTemplate: Template | null;
+  overrideOrigins: readonly string[];
   cookie: SessionCookie;
   polling: boolean;
   development: boolean;
@@ -50,14 +55,29 @@ export class Pages {
   }
 
   private async render(req: Request, res: Response): Promise<string> {
-    const { callers, template, cookie, polling, development } = this.deps;
+    const { callers, cookie, polling, development, overrideOrigins, heads } = this.deps;
     const caller = await callers.read(req);
     const session = await callers.session(caller);
     if (caller.tokenHash && !session) res.append('set-cookie', cookie.write(''));
     const principal = callers.principal(caller, session);
-    const [user, published, text] = await Promise.all([this.user(session, principal, req), this.registry(caller, res), template.read()]);
-    const url = session ? null : `${req.protocol}://${req.get('host') ?? caller.settings.domain}${req.path}`;
-    return renderPage(text, { locale: principal.locale, settings: caller.settings, user, registry: published, polling, development, url });
+    const profileId = profileIdOf(req.path);
+    // Members get none: what another member has written must not stand beside their data in one compressed page.
+    const head = profileId && !session ? heads.find(caller.settings.site, profileId) : undefined;
+    const [user, published, text, profile] = await Promise.all([this.user(session, principal, req), this.registry(caller, res), this.template(req, res), head]);
+    if (profile === null) res.status(404);
+    const origin = `${req.protocol}://${req.get('host') ?? caller.settings.domain}`;
+    const page = { locale: principal.locale, settings: caller.settings, user, registry: published, polling, development, overrideOrigins };
+    return renderPage(text, { ...page, isProfile: profileId !== null, profile: profile ?? null, origin: session ? null : origin, path: req.path });
+  }
+
+  /** The shell that this browser asked for, which it then gets until it ends or asks for the other one. */
+  private async template(req: Request, res: Response): Promise<string> {
+    const { template, developmentTemplate, secure } = this.deps;
+    if (!developmentTemplate) return template.read();
+    const asked = new URL(req.url, 'http://page').searchParams.get('shell');
+    if (asked !== null) res.append('set-cookie', shellCookie(asked === 'development', secure));
+    const shell = asked ?? readCookies(req.headers.cookie)[SHELL_COOKIE];
+    return shell === 'development' ? developmentTemplate.read().catch(() => template.read()) : template.read();
   }
 
   /** The registry that this visitor gets, today and at the next visit. Without a trial nobody is put into a group. */

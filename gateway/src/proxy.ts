@@ -81,7 +81,9 @@ export function createProxy({ env, log, writeSessionCookie, extraHeaders }: Prox
     else headers['cache-control'] ??= 'private, no-cache';
     headers['x-content-type-options'] ??= 'nosniff';
     headers['x-request-id'] = call.requestId;
-    Object.assign(headers, extraHeaders());
+    // What a browser keeps must tell it neither of a revision nor of a member of the past.
+    if (headers['cache-control'].startsWith('public')) res.removeHeader('x-duet-member');
+    else Object.assign(headers, extraHeaders());
     if (headers['content-type']?.startsWith('text/event-stream')) openStream(answer, res, call);
   }
 

@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { EMPTY_REGISTRY, readRegistry } from '@duet/schemas/remotes';
+import { EMPTY_REGISTRY, sentenceOf } from '@duet/schemas/remote-rules';
+import { readRegistry } from '@duet/schemas/remotes';
 import type { Registry } from '@duet/schemas/remotes';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
@@ -68,7 +69,7 @@ export class RegistryFile {
       if (state === this.seen) return;
       const document: unknown = JSON.parse(await readFile(this.file, 'utf8'));
       const { registry, refused } = readRegistry(document);
-      for (const refusal of refused) this.log.error(refusal, 'the registry has an entry that the browser will refuse');
+      for (const refusal of refused) this.log.error({ ...refusal, reason: sentenceOf(refusal.reason) }, 'the registry has an entry that the browser will refuse');
       this.registry = registry;
       this.document = document as object;
       this.headersNow = headersOf(registry);

@@ -24,6 +24,7 @@ describe('findRoute', () => {
     ['GET', 'interests.php', 'identity'],
     ['GET', 'regions.php', 'identity'],
     ['GET', 'companyinfo.php', 'identity'],
+    ['POST', 'reports', 'identity'],
     ['GET', 'profiles/abc123abc123', 'identity'],
     ['GET', 'profiles/abc123abc123/related', 'matching'],
     ['GET', 'profiles/related', 'identity'],

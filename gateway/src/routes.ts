@@ -26,6 +26,7 @@ const OWNERS: Record<string, ServiceName> = {
   companyinfo: 'identity',
   signup: 'identity',
   activation: 'identity',
+  consents: 'identity',
   'password-reset': 'identity',
   password: 'identity',
   'mail-change': 'identity',
@@ -35,6 +36,7 @@ const OWNERS: Record<string, ServiceName> = {
   profiles: 'identity',
   photos: 'identity',
   complaints: 'identity',
+  reports: 'identity',
 
   'auto-like': 'matching',
   likes: 'matching',
@@ -65,9 +67,9 @@ const OWNERS: Record<string, ServiceName> = {
 /** Paths below a segment that another service answers. */
 const EXCEPTIONS: [pattern: RegExp, service: ServiceName][] = [[/^profiles\/[^/]+\/related$/, 'matching']];
 
-const CHANGING_GETS = new Set(['logout', 'auto-like']);
+const CHANGING_GETS = new Set(['logout', 'auto-like', 'account/export']);
 /** Guessing passwords, codes and addresses is done with these. */
-const CREDENTIALS = /^(user|signup|password|password-reset(\/do)?|activation(\/resend|\/email)?|mail-change(\/do)?|account\/reactivate|direct-debit\/otp)$/;
+const CREDENTIALS = /^(user|signup|password|password-reset(\/do)?|activation(\/resend|\/email)?|mail-change(\/do)?|account\/(reactivate|reactivation-mail|export)|direct-debit\/otp)$/;
 const ANONYMOUS = /^(payments\/webhook\/[a-z0-9-]+|unsubscribe)$/;
 
 const PLAIN_PATH = /^(?!.*(?:^|\/)\.{1,2}(?:\/|$))[A-Za-z0-9_~@:.-]+(?:\/[A-Za-z0-9_~@:.-]+)*$/;

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { env } from './env.ts';
 import { currentOffer } from './offer.ts';
 import { canary, keep, promote, publish, revoke, rollback } from './publishing.ts';
-import { PublishingError, RemoteStore, readBuild } from './store.ts';
+import { S3Bucket } from '@duet/service-kit/s3';
+import { S3Store } from './s3-store.ts';
+import { FolderStore, PublishingError, readBuild } from './store.ts';
 
 const USAGE = `usage: npm run remote -- <command>
   publish <remote | folder>   keep a build (the remote's own, or the one in a folder) as a version and make it live
@@ -17,7 +19,7 @@ const USAGE = `usage: npm run remote -- <command>
   revoke <remote> [version]   take a version (the live one, unless named) out of every browser at once
   list                        what is live, and which versions are kept`;
 
-const store = new RemoteStore(env.remotesDir);
+const store = env.remotesStore.startsWith('s3://') ? new S3Store(new S3Bucket(env.remotesStore, env.s3)) : new FolderStore(env.remotesStore);
 const buildOf = (name: string): string => join(env.root, `mf-${name}`, 'dist');
 
 /** A remote by its short name or its folder: `chat` or `mf-chat`. */

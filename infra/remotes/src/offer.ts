@@ -1,5 +1,5 @@
-import { API_VERSIONS } from '@duet/schemas/remotes';
-import type { Offer } from '@duet/schemas/remotes';
+import { API_VERSIONS } from '@duet/schemas/remote-rules';
+import type { Offer } from '@duet/schemas/remote-rules';
 import { sharedVersions } from '@duet/federation/shared';
 
 /** What the shell of this checkout offers, by which promotion is judged. */

@@ -3,16 +3,16 @@ import { mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { canary, keep, promote, publish, revoke, rollback } from './publishing.ts';
-import { RemoteStore } from './store.ts';
+import { FolderStore } from './store.ts';
 
 const offer = { host: '1.0.0', shared: { react: '19.3.1' }, api: { messaging: '1.0.0' } };
 const digest = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 let folder: string;
-let store: RemoteStore;
+let store: FolderStore;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'duet-remotes-'));
-  store = new RemoteStore(join(folder, 'published'));
+  store = new FolderStore(join(folder, 'published'));
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 

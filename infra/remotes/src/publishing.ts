@@ -1,5 +1,6 @@
-import { gate, isRevoked } from '@duet/schemas/remotes';
-import type { BuiltRemote, Offer, Registry, RegistryEntry, Release } from '@duet/schemas/remotes';
+import { because, gate, isRevoked, sentenceOf } from '@duet/schemas/remote-rules';
+import type { Offer, Reason } from '@duet/schemas/remote-rules';
+import type { BuiltRemote, Registry, RegistryEntry, Release } from '@duet/schemas/remotes';
 import { PublishingError, contentVersion, readBuild } from './store.ts';
 import type { RemoteStore } from './store.ts';
 
@@ -85,7 +86,7 @@ export async function revoke(store: RemoteStore, name: string, version: string |
 async function fitBuild(store: RemoteStore, name: string, version: string, offer: Offer): Promise<BuiltRemote> {
   const versions = await store.versions(name);
   if (!versions.includes(version)) throw new PublishingError(`${name} has no version ${version}; there are: ${versions.join(', ') || 'none'}`);
-  const built = await readBuild(store.versionFolder(name, version));
+  const built = await store.built(name, version);
   refuseUnfit(name, version, gate(built.descriptor, offer));
   return built;
 }
@@ -100,9 +101,9 @@ const releaseOf = (version: string, { entry, integrity, descriptor }: BuiltRemot
 const withEntry = (registry: Registry, name: string, entry: RegistryEntry): Registry => ({ ...registry, remotes: { ...registry.remotes, [name]: entry } });
 
 function refuseRevoked(registry: Registry, name: string, version: string): void {
-  refuseUnfit(name, version, isRevoked(registry, name, version) ? 'it was revoked' : null);
+  refuseUnfit(name, version, isRevoked(registry, name, version) ? because('revoked') : null);
 }
 
-function refuseUnfit(name: string, version: string, reason: string | null): void {
-  if (reason) throw new PublishingError(`${name}@${version} refused: ${reason}`);
+function refuseUnfit(name: string, version: string, reason: Reason | null): void {
+  if (reason) throw new PublishingError(`${name}@${version} refused: ${sentenceOf(reason)}`);
 }

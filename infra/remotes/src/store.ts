@@ -8,11 +8,23 @@ import type { BuiltRemote, Registry } from '@duet/schemas/remotes';
 /** Thrown where the answer is a sentence for the operator. */
 export class PublishingError extends Error {}
 
+/** Where published remotes are: `<name>/<version>/…`, never changed once there, and `registry.json`. */
+export interface RemoteStore {
+  versions: (name: string) => Promise<string[]>;
+  registry: () => Promise<Registry>;
+  /** Reads, changes and writes the registry so that no change of anybody's is lost; readers see the old or the new one. */
+  change: (edit: (registry: Registry) => Registry) => Promise<Registry>;
+  /** Takes a build in as a version; one that is there already stays as it is. */
+  keep: (build: string, name: string, version: string) => Promise<void>;
+  /** What a kept version says about itself, its files proven. */
+  built: (name: string, version: string) => Promise<BuiltRemote>;
+}
+
 const LOCK_WAIT_MS = 50;
 const LOCK_TRIES = 200;
 
-/** The folder of published remotes: `<name>/<version>/…`, never changed once there, and `registry.json`. */
-export class RemoteStore {
+/** Published remotes in a folder that this machine's gateway reads. */
+export class FolderStore implements RemoteStore {
   readonly folder: string;
   constructor(folder: string) {
     this.folder = folder;
@@ -23,6 +35,8 @@ export class RemoteStore {
   async versions(name: string): Promise<string[]> {
     return (await readdir(join(this.folder, name)).catch(() => [])).filter((file) => !file.startsWith('.')).sort();
   }
+
+  built = (name: string, version: string): Promise<BuiltRemote> => readBuild(this.versionFolder(name, version));
 
   async registry(): Promise<Registry> {
     const text = await readFile(join(this.folder, 'registry.json'), 'utf8').catch(() => '{"revision":0,"remotes":{}}');
@@ -81,15 +95,26 @@ export class RemoteStore {
 
 const digest = (content: Buffer): string => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
+/** Reads remote.json of a build in a folder and proves every digest in it. */
+export const readBuild = (folder: string): Promise<BuiltRemote> =>
+  proveBuild(folder, (path) =>
+    readFile(join(folder, path)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null;
+      throw error;
+    }),
+  );
+
 /** Reads remote.json of a build and proves every digest in it. Throws with the first file that differs. */
-export async function readBuild(folder: string): Promise<BuiltRemote> {
-  const parsed = builtRemote.safeParse(JSON.parse(await readFile(join(folder, 'remote.json'), 'utf8')));
-  if (!parsed.success) throw new PublishingError(`${folder}/remote.json:\n${z.prettifyError(parsed.error)}`);
+export async function proveBuild(where: string, read: (path: string) => Promise<Buffer | null>): Promise<BuiltRemote> {
+  const text = await read('remote.json');
+  if (!text) throw new PublishingError(`${where} has no remote.json: it is no build, or not all of one`);
+  const parsed = builtRemote.safeParse(JSON.parse(text.toString('utf8')));
+  if (!parsed.success) throw new PublishingError(`${where}/remote.json:\n${z.prettifyError(parsed.error)}`);
   const built = parsed.data;
-  if (!built.integrity[built.entry]) throw new PublishingError(`${folder}: no digest of ${built.entry}`);
+  if (!built.integrity[built.entry]) throw new PublishingError(`${where}: no digest of ${built.entry}`);
   for (const [path, expected] of Object.entries(built.integrity)) {
-    const content = await readFile(join(folder, path)).catch(() => Buffer.alloc(0));
-    if (digest(content) !== expected) throw new PublishingError(`${folder}/${path} is not what was built`);
+    const content = await read(path);
+    if (!content || digest(content) !== expected) throw new PublishingError(`${where}/${path} is not what was built`);
   }
   return built;
 }

@@ -1,0 +1,80 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { S3Bucket } from '@duet/service-kit/s3';
+import { S3Server } from '@duet/testing/s3-server';
+import { pino } from 'pino';
+import { RegistryFile } from './remotes';
+import { RemotesMirror } from './remotes-mirror';
+
+const server = new S3Server();
+const log = pino({ level: 'silent' });
+const labels = { nl: {}, en: {}, de: {}, it: {}, fr: {}, es: {}, pl: {} };
+const descriptor = { name: 'chat', version: '1.0.0', host: '^1.0.0', shared: {}, views: [], api: {}, routes: [], navigation: [], modals: [], slots: [], labels };
+const release = (version: string) => ({ version, entry: `/remotes/chat/${version}/remoteEntry.js`, integrity: {}, descriptor });
+
+let folder: string;
+let mirror: RemotesMirror;
+beforeAll(() => server.start());
+afterAll(() => server.stop());
+beforeEach(() => {
+  server.broken = null;
+  server.objects.clear();
+  folder = join(mkdtempSync(join(tmpdir(), 'duet-mirror-')), 'remotes');
+  mirror = new RemotesMirror(new S3Bucket('s3://releases/duet', server.env), folder, log);
+});
+afterEach(() => rmSync(join(folder, '..'), { recursive: true, force: true }));
+
+const publish = (revision: number, version: string, extra: object = {}) => {
+  for (const file of ['remote.json', 'remoteEntry.js', 'assets/a.css', 'assets/b.css']) server.objects.set(`duet/chat/${version}/${file}`, Buffer.from(`${file} of ${version}`));
+  server.objects.set('duet/registry.json', Buffer.from(JSON.stringify({ revision, remotes: { chat: { ...release(version), previous: null, ...extra } } })));
+};
+const served = (path: string) => (existsSync(join(folder, path)) ? readFileSync(join(folder, path), 'utf8') : null);
+
+describe('a gateway whose remotes are in a bucket', () => {
+  it('has what is live, and what is on trial, with all files', async () => {
+    publish(1, '2.0.0');
+    publish(2, '1.0.0', { canary: { ...release('2.0.0'), percent: 5 } });
+    await mirror.look();
+    expect(served('chat/1.0.0/assets/b.css')).toBe('assets/b.css of 1.0.0');
+    expect(served('chat/2.0.0/remoteEntry.js')).toBe('remoteEntry.js of 2.0.0');
+    const registry = new RegistryFile(folder, log);
+    expect(JSON.parse(await registry.current(null))).toMatchObject({ revision: 2, remotes: { chat: { version: '1.0.0' } } });
+  });
+
+  it('takes a change over, and asks for nothing that it has', async () => {
+    publish(1, '1.0.0');
+    await mirror.look();
+    publish(2, '2.0.0');
+    server.requests.length = 0;
+    await mirror.look();
+    expect(served('registry.json')).toContain('"revision":2');
+    expect(server.requests.filter((line) => line.includes('/1.0.0/'))).toEqual([]);
+    server.requests.length = 0;
+    await mirror.look();
+    expect(server.requests).toEqual(['GET /releases/duet/registry.json']);
+  });
+
+  it('goes on with what it has while the bucket is out of reach', async () => {
+    publish(1, '1.0.0');
+    await mirror.look();
+    publish(2, '2.0.0');
+    server.broken = 403;
+    await mirror.look();
+    expect(served('registry.json')).toContain('"revision":1');
+    expect(served('chat/1.0.0/remoteEntry.js')).not.toBeNull();
+    server.broken = null;
+    await mirror.look();
+    expect(served('registry.json')).toContain('"revision":2');
+  });
+
+  it('names no version of which it lacks a file', async () => {
+    publish(1, '1.0.0');
+    await mirror.look();
+    const registry = { revision: 2, remotes: { chat: { ...release('9.0.0'), previous: '1.0.0' } } };
+    server.objects.set('duet/registry.json', Buffer.from(JSON.stringify(registry)));
+    await mirror.look();
+    expect(served('registry.json')).toContain('"revision":1');
+    expect(served('chat/9.0.0/remoteEntry.js')).toBeNull();
+  });
+});

@@ -1,0 +1,88 @@
+import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { readRegistry } from '@duet/schemas/remotes';
+import type { Registry } from '@duet/schemas/remotes';
+import type { S3Bucket } from '@duet/service-kit/s3';
+import type { Logger } from 'pino';
+
+const LOOK_EVERY_MS = 1_000;
+const REGISTRY = 'registry.json';
+
+/**
+ * Keeps a folder like the bucket of published remotes, as far as pages need it: first the files of what the registry
+ * names, then the registry. Pages are served from the folder alone, so that they outlive the bucket.
+ */
+export class RemotesMirror {
+  private etag: string | undefined;
+  private timer: NodeJS.Timeout | undefined;
+  private looking: Promise<void> | undefined;
+
+  constructor(
+    private readonly bucket: S3Bucket,
+    private readonly folder: string,
+    private readonly log: Logger,
+  ) {}
+
+  /** Resolves after the first look, whatever came of it. */
+  async start(): Promise<void> {
+    await this.look();
+    this.timer = setInterval(() => void this.look(), LOOK_EVERY_MS);
+    this.timer.unref();
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.timer);
+    await this.looking;
+  }
+
+  /** One at a time: a large version can take longer than the interval. */
+  look(): Promise<void> {
+    this.looking ??= this.follow()
+      .catch((error: unknown) => this.log.error({ err: error }, 'the bucket of remotes cannot be followed'))
+      .finally(() => (this.looking = undefined));
+    return this.looking;
+  }
+
+  private async follow(): Promise<void> {
+    const object = this.etag ? await this.bucket.get(REGISTRY, this.etag) : await this.bucket.get(REGISTRY);
+    if (object === 'same' || object === null) return;
+    const { registry } = readRegistry(JSON.parse(object.bytes.toString('utf8')));
+    for (const version of neededBy(registry)) await this.fetch(version);
+    await this.place(REGISTRY, object.bytes);
+    this.etag = object.etag;
+  }
+
+  /** A version's folder is there whole or not at all. */
+  private async fetch(version: string): Promise<void> {
+    const there = await access(join(this.folder, version)).then(() => true, () => false);
+    if (there) return;
+    const draft = join(this.folder, `.${version.replaceAll('/', '-')}.${process.pid}`);
+    await rm(draft, { recursive: true, force: true });
+    try {
+      const files = await this.bucket.files(`${version}/`);
+      if (files.length === 0) throw new Error(`${version} has no files`);
+      for (const file of files) {
+        const object = await this.bucket.get(`${version}/${file}`);
+        if (!object || file.split('/').includes('..')) throw new Error(`${version}/${file} cannot be had`);
+        await mkdir(dirname(join(draft, file)), { recursive: true });
+        await writeFile(join(draft, file), object.bytes);
+      }
+      await mkdir(dirname(join(this.folder, version)), { recursive: true });
+      await rename(draft, join(this.folder, version));
+    } finally {
+      await rm(draft, { recursive: true, force: true });
+    }
+  }
+
+  private async place(name: string, bytes: Buffer): Promise<void> {
+    await mkdir(this.folder, { recursive: true });
+    const draft = join(this.folder, `.${name}.${process.pid}`);
+    await writeFile(draft, bytes);
+    await rename(draft, join(this.folder, name));
+  }
+}
+
+/** Folders of the versions that some visitor gets. */
+function neededBy({ remotes }: Registry): string[] {
+  return Object.entries(remotes).flatMap(([name, { version, canary }]) => [version, ...(canary ? [canary.version] : [])].map((each) => `${name}/${each}`));
+}

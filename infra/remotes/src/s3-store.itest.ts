@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { S3Bucket } from '@duet/service-kit/s3';
+import { S3Server } from '@duet/testing/s3-server';
+import { promote, publish, rollback } from './publishing.ts';
+import { S3Store } from './s3-store.ts';
+
+const offer = { host: '1.0.0', shared: { react: '19.3.1' }, api: { messaging: '1.0.0' } };
+const digest = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+const server = new S3Server();
+let folder: string;
+let store: S3Store;
+beforeAll(() => server.start());
+afterAll(() => server.stop());
+beforeEach(async () => {
+  server.objects.clear();
+  folder = await mkdtemp(join(tmpdir(), 'duet-remotes-'));
+  store = new S3Store(new S3Bucket('s3://releases/duet', server.env));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** A build of a remote with one script, and with a picture that has no digest. */
+async function build(code: string, name = 'chat'): Promise<string> {
+  const path = join(folder, `${name}-${code}`);
+  const labels = { nl: {}, en: {}, de: {}, it: {}, fr: {}, es: {}, pl: {} };
+  const descriptor = { name, version: '1.0.0', host: '^1.0.0', shared: {}, views: [], api: {}, routes: [], navigation: [], modals: [], slots: [], labels };
+  await mkdir(join(path, 'assets'), { recursive: true });
+  await writeFile(join(path, 'remoteEntry.js'), code);
+  await writeFile(join(path, 'assets/face.webp'), 'a face');
+  await writeFile(join(path, 'remote.json'), JSON.stringify({ descriptor, entry: 'remoteEntry.js', integrity: { 'remoteEntry.js': digest(code) } }));
+  return path;
+}
+
+describe('remotes in a bucket', () => {
+  test('are published, and found again under the prefix', async () => {
+    const version = await publish(store, await build('one'), offer);
+    expect([...server.objects.keys()].sort()).toEqual([`duet/chat/${version}/assets/face.webp`, `duet/chat/${version}/remote.json`, `duet/chat/${version}/remoteEntry.js`, 'duet/registry.json']);
+    expect((await store.registry()).remotes.chat).toMatchObject({ version, entry: `/remotes/chat/${version}/remoteEntry.js` });
+  });
+
+  test('go back to the version before', async () => {
+    const first = await publish(store, await build('one'), offer);
+    const second = await publish(store, await build('two'), offer);
+    expect(await rollback(store, 'chat', offer)).toBe(first);
+    expect((await store.registry()).remotes.chat).toMatchObject({ version: first, previous: second });
+  });
+
+  test('list all their versions, however many answers that takes', async () => {
+    const versions: string[] = [];
+    for (const code of ['one', 'two', 'three', 'four', 'five']) versions.push(await publish(store, await build(code), offer));
+    expect(await store.versions('chat')).toEqual(versions.sort());
+  });
+
+  test('keep a version as it was first', async () => {
+    const path = await build('one');
+    const version = await publish(store, path, offer);
+    await writeFile(join(path, 'assets/face.webp'), 'another face');
+    await publish(store, path, offer);
+    expect(String(server.objects.get(`duet/chat/${version}/assets/face.webp`))).toBe('a face');
+  });
+
+  test('are refused when what is kept was changed, or is not whole', async () => {
+    const first = await publish(store, await build('one'), offer);
+    await publish(store, await build('two'), offer);
+    server.objects.set(`duet/chat/${first}/remoteEntry.js`, Buffer.from('tampered'));
+    await expect(promote(store, 'chat', first, offer)).rejects.toThrow('remoteEntry.js is not what was built');
+    server.objects.delete(`duet/chat/${first}/remote.json`);
+    await expect(promote(store, 'chat', first, offer)).rejects.toThrow('has no remote.json');
+  });
+});
+
+describe('the registry in a bucket', () => {
+  test('loses no change when ten are made at once', async () => {
+    const names = Array.from({ length: 10 }, (_, index) => `remote-${index}`);
+    const builds = await Promise.all(names.map((name) => build('one', name)));
+    await Promise.all(builds.map((each) => publish(store, each, offer)));
+    const { revision, remotes } = await store.registry();
+    expect(Object.keys(remotes).sort()).toEqual(names);
+    expect(revision).toBe(names.length);
+  });
+
+  test('stays as it is when a change changes nothing', async () => {
+    await publish(store, await build('one'), offer);
+    const puts = () => server.requests.filter((line) => line === 'PUT /releases/duet/registry.json').length;
+    const before = puts();
+    await publish(store, await build('one'), offer);
+    expect(puts()).toBe(before);
+  });
+});
+
+describe('a bucket', () => {
+  test('lets nobody in whose secret is wrong', async () => {
+    const stranger = new S3Bucket('s3://releases/duet', { ...server.env, S3_SECRET_ACCESS_KEY: 'guessed' });
+    await expect(stranger.get('registry.json')).rejects.toThrow('S3 answers 403 SignatureDoesNotMatch');
+  });
+
+  test('says what is the same as before without sending it', async () => {
+    const bucket = new S3Bucket('s3://releases', server.env);
+    await bucket.put('a file.txt', Buffer.from('text'));
+    const { etag } = (await bucket.get('a file.txt')) ?? { etag: '' };
+    expect(await bucket.get('a file.txt', etag)).toBe('same');
+    expect(await bucket.put('a file.txt', Buffer.from('other'), { over: null })).toBe(false);
+    expect(await bucket.put('a file.txt', Buffer.from('other'), { over: etag })).toBe(true);
+    expect(await bucket.put('a file.txt', Buffer.from('third'), { over: etag })).toBe(false);
+  });
+
+  test('needs a place that is one', () => {
+    expect(() => new S3Bucket('releases/duet', server.env)).toThrow('s3://bucket/prefix');
+    expect(() => new S3Bucket('s3://releases', { ...server.env, S3_ENDPOINT: '' })).toThrow('S3_ENDPOINT');
+  });
+});
