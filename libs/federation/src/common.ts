@@ -1,7 +1,9 @@
 import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
+import webpack from 'webpack';
 import type { Configuration } from 'webpack';
 import { inOneCopy } from './budgets.ts';
 import { IntegrityRuntimePlugin } from './integrity-runtime.ts';
@@ -9,19 +11,28 @@ import { PrecompressPlugin } from './precompress.ts';
 
 const require = createRequire(import.meta.url);
 
+/** How a development command builds: elsewhere than a release, and with fast refresh where it is a remote. */
+export interface DevelopmentBuild {
+  /** Folder of the outputs. */
+  output: string;
+  /** Address of the outputs, for a host. */
+  publicPath?: string;
+}
+
 /** What shell and remotes have in common. `mode` is webpack's own: --mode development for the watch build. */
-export function commonConfig(folder: string, development: boolean): Configuration {
+export function commonConfig(folder: string, development: boolean, build?: DevelopmentBuild, hot = false): Configuration {
+  const hash = build ? '' : '.[contenthash:10]';
   return {
     mode: development ? 'development' : 'production',
     context: folder,
     target: 'web',
     devtool: development ? 'source-map' : false,
     output: {
-      path: `${folder}/dist`,
+      path: build?.output ?? `${folder}/dist`,
       clean: true,
-      filename: '[name].[contenthash:10].js',
-      chunkFilename: '[name].[contenthash:10].js',
-      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+      filename: `[name]${hash}.js`,
+      chunkFilename: `[name]${hash}.js`,
+      assetModuleFilename: `assets/[name]${hash}[ext]`,
       crossOriginLoading: 'anonymous',
     },
     resolve: {
@@ -31,15 +42,17 @@ export function commonConfig(folder: string, development: boolean): Configuratio
     },
     module: {
       rules: [
-        { test: /\.tsx?$/, exclude: /node_modules/, use: { loader: require.resolve('swc-loader'), options: swcOptions(development) } },
+        { test: hot ? /\.ts$/ : /\.tsx?$/, exclude: /node_modules/, use: swc(development) },
+        ...(hot ? [{ test: /\.tsx$/, exclude: /node_modules/, use: [{ loader: REFRESH_LOADER }, swc(development, true)] }] : []),
         { test: /\.css$/, sideEffects: true, use: [MiniCssExtractPlugin.loader, { loader: require.resolve('css-loader'), options: cssOptions(development) }] },
         { test: /\.(woff2|webp|svg|png)$/, type: 'asset/resource' },
       ],
     },
     plugins: [
-      new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css', chunkFilename: '[name].[contenthash:10].css', ignoreOrder: true }),
+      new MiniCssExtractPlugin({ filename: `[name]${hash}.css`, chunkFilename: `[name]${hash}.css`, ignoreOrder: true }),
       new IntegrityRuntimePlugin(),
       ...(development ? [] : [new PrecompressPlugin()]),
+      ...(hot ? [new webpack.HotModuleReplacementPlugin()] : []),
     ],
     optimization: {
       // A runtime chunk breaks the federation entry.
@@ -52,12 +65,16 @@ export function commonConfig(folder: string, development: boolean): Configuratio
   };
 }
 
-const swcOptions = (development: boolean) => ({
+const REFRESH_LOADER = fileURLToPath(new URL('./dev/refresh-loader.mjs', import.meta.url));
+
+const swc = (development: boolean, refresh = false) => ({ loader: require.resolve('swc-loader'), options: swcOptions(development, refresh) });
+
+const swcOptions = (development: boolean, refresh: boolean) => ({
   swcrc: false,
   jsc: {
     parser: { syntax: 'typescript', tsx: true },
     target: 'es2022',
-    transform: { react: { runtime: 'automatic', development } },
+    transform: { react: { runtime: 'automatic', development, refresh } },
   },
   module: { type: 'es6' },
 });

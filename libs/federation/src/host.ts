@@ -1,23 +1,30 @@
+import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 import type { Configuration } from 'webpack';
 import { budgetOf } from './budgets.ts';
 import { commonConfig } from './common.ts';
+import type { DevelopmentBuild } from './common.ts';
 import { provided, sharedVersions } from './shared.ts';
 
 /** Where the gateway serves the shell's files. */
 export const SHELL_PATH = '/assets/';
 
-/** The webpack configuration of the shell. It names no remote: those come from the registry at run time. */
-export const hostConfig = (folder: string) => (_env: unknown, argv: { mode?: string }): Configuration => {
+const DEVTOOLS_HOOK = fileURLToPath(new URL('./dev/devtools-hook.ts', import.meta.url));
+
+/** The webpack configuration of a host: the shell, or the harness. It names no remote: those come from the registry at run time. */
+export const hostConfig = (folder: string, { entry = './src/main.ts', template = 'src/index.html', name = 'duet_shell' } = {}) => (env: { development?: DevelopmentBuild } | undefined, argv: { mode?: string }): Configuration => {
+  const own = env?.development;
   const development = argv.mode === 'development';
-  const common = commonConfig(folder, development);
+  const common = commonConfig(folder, development, own);
   return {
     ...common,
     performance: budgetOf('shell', development),
-    entry: { main: './src/main.ts' },
-    output: { ...common.output, publicPath: SHELL_PATH, uniqueName: 'duet_shell' },
+    entry: { main: own ? [DEVTOOLS_HOOK, entry] : entry },
+    // A second start of the development build takes seconds.
+    ...(own && { cache: { type: 'filesystem' as const, cacheDirectory: `${own.output}.cache` } }),
+    output: { ...common.output, publicPath: own?.publicPath ?? SHELL_PATH, uniqueName: name },
     module: {
       // Runs before anything is painted, so it is a file of its own that the page names first.
       rules: [...(common.module?.rules ?? []), { test: /color-scheme\.js$/, type: 'asset/resource' }],
@@ -33,13 +40,13 @@ export const hostConfig = (folder: string) => (_env: unknown, argv: { mode?: str
       ...(common.plugins ?? []),
       new webpack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(sharedVersions()) }),
       new ModuleFederationPlugin({
-        name: 'duet_shell',
+        name,
         shared: provided(),
         dts: false,
         manifest: false,
         experiments: { provideExternalRuntime: true },
       }),
-      new HtmlWebpackPlugin({ template: `${folder}/src/index.html`, filename: 'index.html', scriptLoading: 'defer', inject: 'head', minify: false }),
+      new HtmlWebpackPlugin({ template: `${folder}/${template}`, filename: 'index.html', scriptLoading: 'defer', inject: 'head', minify: false }),
     ],
   };
 };

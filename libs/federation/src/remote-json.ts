@@ -9,6 +9,8 @@ interface Options {
   folder: string;
   descriptor: object;
   version: string;
+  /** The files change while they are served, so that no digest of them would hold. */
+  changing?: boolean;
 }
 
 const digest = (content: string | Buffer): string => `sha256-${createHash('sha256').update(content).digest('base64')}`;
@@ -24,7 +26,7 @@ export class RemoteJsonPlugin {
     compiler.hooks.thisCompilation.tap('RemoteJsonPlugin', (compilation) => {
       // Last of all stages: names and contents are final.
       compilation.hooks.processAssets.tap({ name: 'RemoteJsonPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
-        const files = compilation.getAssets().filter(({ name }) => /\.(js|css)$/.test(name));
+        const files = this.options.changing ? [] : compilation.getAssets().filter(({ name }) => /\.(js|css)$/.test(name));
         const integrity = Object.fromEntries(files.map(({ name, source }) => [name, digest(source.buffer())]).sort());
         const remote = { descriptor: this.completed(), entry: 'remoteEntry.js', integrity };
         compilation.emitAsset('remote.json', new webpack.sources.RawSource(JSON.stringify(remote, null, 1)));

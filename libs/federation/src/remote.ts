@@ -4,22 +4,27 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { budgetOf } from './budgets.ts';
 import { commonConfig } from './common.ts';
+import type { DevelopmentBuild } from './common.ts';
 import { RemoteJsonPlugin } from './remote-json.ts';
 import { consumed } from './shared.ts';
+
+/** `env.development` comes from the development server. */
+export type RemoteConfig = (env: { development?: DevelopmentBuild } | undefined, argv: { mode?: string }) => Configuration;
 
 /**
  * The webpack configuration of a remote, from its folder: `export default remoteConfig(import.meta.dirname)`.
  * The folder holds src/descriptor.ts, src/remote.ts and messages/<locale>.json.
  */
-export async function remoteConfig(folder: string): Promise<(env: unknown, argv: { mode?: string }) => Configuration> {
+export async function remoteConfig(folder: string): Promise<RemoteConfig> {
   const { descriptor } = (await import(pathToFileURL(`${folder}/src/descriptor.ts`).href)) as { descriptor: { name: string } };
   const manifest = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as { version: string };
   const uniqueName = `duet_${descriptor.name.replaceAll('-', '_')}`;
   if (!existsSync(`${folder}/src/remote.ts`)) throw new Error(`${folder}/src/remote.ts is missing`);
 
-  return (_env, argv) => {
+  return (env, argv) => {
+    const own = env?.development;
     const development = argv.mode === 'development';
-    const common = commonConfig(folder, development);
+    const common = commonConfig(folder, development, own, own !== undefined);
     return {
       ...common,
       performance: budgetOf('remote', development),
@@ -31,13 +36,14 @@ export async function remoteConfig(folder: string): Promise<(env: unknown, argv:
         new ModuleFederationPlugin({
           name: uniqueName,
           filename: 'remoteEntry.js',
-          exposes: { './remote': './src/remote.ts' },
+          // Fixtures are for the harness alone, and in no release.
+          exposes: { './remote': './src/remote.ts', ...(own && existsSync(`${folder}/fixtures.ts`) && { './fixtures': './fixtures.ts' }) },
           shared: consumed(),
           dts: false,
           manifest: true,
           experiments: { externalRuntime: true },
         }),
-        new RemoteJsonPlugin({ folder, descriptor, version: manifest.version }),
+        new RemoteJsonPlugin({ folder, descriptor, version: manifest.version, changing: own !== undefined }),
       ],
     };
   };

@@ -1,8 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useErrorText, useSettings } from '@duet/host';
 import { ErrorState, Loading, Page, Skeleton, Stack } from '@duet/ui';
+import { termsDate } from '@duet/schemas/company-rules';
 import type { CompanyInfo } from '@duet/schemas/identity';
-import { type Content, type ContentPage, type Placeholder, partsOf, placeholderOf, versionDate } from './content';
+import { type Content, type ContentPage, type Placeholder, partsOf, placeholderOf } from './content';
 import { useLandersCompanyQuery, useLandersContentQuery } from './pages.api';
 import classes from './pages.module.css';
 
@@ -42,7 +43,7 @@ function Article({ content, company }: { content: Content; company: CompanyInfo 
         <header>
           <h1>{content.title}</h1>
           <p className={classes.date}>
-            <FormattedMessage id="landers.pages.version" values={{ date: intl.formatDate(versionDate(company.added), { dateStyle: 'long' }) }} />
+            <FormattedMessage id="landers.pages.version" values={{ date: intl.formatDate(termsDate(company.added), { dateStyle: 'long' }) }} />
           </p>
           <p className={classes.intro}>
             <Filled text={content.intro} values={values} />

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Content, type ContentPage, partsOf, placeholderOf, versionDate } from './content';
+import { type Content, type ContentPage, partsOf, placeholderOf } from './content';
 
 const LOCALES = ['en', 'de', 'nl', 'fr', 'it', 'es', 'pl'];
 const PAGES: ContentPage[] = ['terms', 'privacy'];
@@ -33,9 +33,4 @@ describe.each(PAGES)('the %s page', (page) => {
     const headings = content.sections.map(({ heading }) => heading);
     expect(new Set(headings).size).toBe(headings.length);
   });
-});
-
-test('the version is dated by the terms, or by the company where it came later', () => {
-  expect(versionDate('2019-05-02T08:00:00.000Z')).toBe('2023-12-01T12:00:00Z');
-  expect(versionDate('2025-03-04T08:00:00.000Z')).toBe('2025-03-04T08:00:00.000Z');
 });

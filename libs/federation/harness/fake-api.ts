@@ -1,0 +1,59 @@
+import { userAnswer } from '@duet/schemas/identity';
+import type { Locale } from '@duet/schemas/locales';
+import { likesAnswer } from '@duet/schemas/matching';
+import { chatsAnswer } from '@duet/schemas/messaging';
+import { answered } from '../src/fixtures';
+import type { FixtureAnswer, RemoteFixtures, Tier } from '../src/fixtures';
+import { userOf } from './people';
+
+interface Options {
+  fixtures: RemoteFixtures;
+  tier: Tier;
+  locale: Locale;
+  /** Takes what is no call of the API. */
+  otherwise: typeof fetch;
+}
+
+/** A fetch that answers /api from a remote's fixtures, each answer checked by its schema. */
+export function createFakeApi({ fixtures, tier, locale, otherwise }: Options): typeof fetch {
+  const answers: RemoteFixtures['answers'] = {
+    'GET user': answered(userAnswer, { user: userOf(tier, locale) }),
+    'GET chats': answered(chatsAnswer, { chats: [] }),
+    'GET likes': answered(likesAnswer, { profiles: [], liked_by: [], given: [], matches: [] }),
+    ...fixtures.answers,
+  };
+  const known = Object.entries(answers).map(([pattern, answer]) => ({ ...parse(pattern), answer }));
+  return async (input, init) => {
+    const request = new Request(input instanceof Request ? input : new URL(String(input), location.origin).href, init);
+    const url = new URL(request.url);
+    if (!url.pathname.startsWith('/api/')) return otherwise(input, init);
+    const path = url.pathname.slice('/api/'.length);
+    for (const { method, expression, answer } of known) {
+      const params = method === request.method ? expression.exec(path)?.groups : undefined;
+      if (method === request.method && expression.test(path)) return give(answer, { params: { ...params }, query: url.searchParams, body: await bodyOf(request), tier }, `${method} ${path}`);
+    }
+    console.error(`fixtures.ts has no answer for ${request.method} ${path}`);
+    return Response.json({ error: 'not_found' }, { status: 404 });
+  };
+}
+
+function parse(pattern: string): { method: string; expression: RegExp } {
+  const [method = '', path = ''] = pattern.split(' ');
+  return { method, expression: new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`) };
+}
+
+function give({ schema, answer }: FixtureAnswer, call: Parameters<FixtureAnswer['answer']>[0], what: string): Response {
+  const checked = schema.safeParse(answer(call));
+  if (checked.success) return Response.json(checked.data);
+  console.error(`the fixture of ${what} is not what the API answers: ${checked.error.message}`);
+  return Response.json({ error: 'internal' }, { status: 500 });
+}
+
+async function bodyOf(request: Request): Promise<unknown> {
+  const text = await request.text();
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,86 @@
+import { createServer } from 'node:http';
+import type { ServerResponse } from 'node:http';
+import { basename, dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import express from 'express';
+import webpack from 'webpack';
+import type { Configuration, Stats } from 'webpack';
+import type { DevelopmentBuild } from '../common.ts';
+
+type MakeConfig = (env: { development: DevelopmentBuild }, argv: { mode: string }) => Configuration;
+
+/** The development configuration of a shell or a remote, by its folder's own webpack.config.mjs. */
+export async function developmentConfig(folder: string, development: DevelopmentBuild): Promise<Configuration> {
+  const { default: make } = (await import(pathToFileURL(join(folder, 'webpack.config.mjs')).href)) as { default: MakeConfig };
+  return make({ development }, { mode: 'development' });
+}
+
+/** Builds once. @throws with webpack's errors */
+export function buildOnce(config: Configuration): Promise<void> {
+  const compiler = webpack(config);
+  return new Promise((resolve, reject) => {
+    compiler?.run((error, stats) => {
+      const failed = error ?? problemOf(stats);
+      compiler.close(() => (failed ? reject(failed) : resolve()));
+    });
+  });
+}
+
+const errorsOf = (stats: Stats): string[] => (stats.toJson({ all: false, errors: true }).errors ?? []).map(({ moduleName, message }) => [moduleName, message].filter(Boolean).join('\n'));
+
+function problemOf(stats: Stats | undefined): Error | null {
+  const errors = stats ? errorsOf(stats) : ['webpack said nothing'];
+  return errors.length > 0 ? new Error(errors.join('\n\n')) : null;
+}
+
+export interface Serving {
+  /** Folders by the path under which they are served; the first is the one that is watched. */
+  folders: Record<string, string>;
+  port: number;
+  /** Told after each build: null, or what is wrong. */
+  onBuilt: (problem: string | null) => void;
+  /** Pages of a harness: every other address that asks for HTML gets this file. */
+  page?: string;
+}
+
+/**
+ * Watches a remote, serves its files to the pages of any site on this machine, and tells open pages of each build.
+ * Resolves after the first build; answers the way to stop.
+ */
+export async function serveWatched(config: Configuration, { folders, port, onBuilt, page }: Serving): Promise<() => Promise<void>> {
+  const listeners = new Set<ServerResponse>();
+  let last = '';
+  const compiler = webpack(config);
+  const app = express();
+  app.use((_req, res, next) => {
+    res.set({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin', 'cache-control': 'no-store' });
+    next();
+  });
+  const [watched = ''] = Object.keys(folders);
+  app.get(join(watched, 'events'), (_req, res) => {
+    res.writeHead(200, { 'content-type': 'text/event-stream' });
+    res.write(`retry: 1000\n${last}\n`);
+    listeners.add(res);
+    res.on('close', () => listeners.delete(res));
+  });
+  for (const [path, folder] of Object.entries(folders)) app.use(path, express.static(folder, { index: false, etag: false }));
+  // By its folder: a whole path through a folder whose name begins with a dot would be taken for a hidden file.
+  if (page) app.use((req, res, next) => (req.method === 'GET' && req.accepts('html') && !req.path.includes('.') ? res.sendFile(basename(page), { root: dirname(page) }) : next()));
+
+  const server = createServer(app);
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve));
+  const watching = await new Promise<ReturnType<NonNullable<typeof compiler>['watch']>>((resolve, reject) => {
+    const running = compiler?.watch({ aggregateTimeout: 50 }, (error, stats) => {
+      if (error || !stats || !running) return reject(error ?? new Error('webpack does not watch'));
+      const errors = errorsOf(stats);
+      last = `data: ${JSON.stringify({ hash: stats.hash, errors })}\n\n`;
+      for (const listener of listeners) listener.write(last);
+      onBuilt(errors.length > 0 ? errors.join('\n\n') : null);
+      resolve(running);
+    });
+  });
+  return async () => {
+    server.closeAllConnections();
+    await Promise.all([new Promise((resolve) => server.close(resolve)), new Promise<void>((resolve) => watching?.close(() => resolve()))]);
+  };
+}

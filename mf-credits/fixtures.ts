@@ -1,0 +1,45 @@
+import { answered, answering, someId } from '@duet/federation/fixtures';
+import type { RemoteFixtures } from '@duet/federation/fixtures';
+import { creditsAnswer, orderAnswer, payment, paymentMethodsAnswer, transactionsAnswer } from '@duet/schemas/billing';
+import type { Bundle, Payment, TransactionsAnswer } from '@duet/schemas/billing';
+
+const bought: Payment = { payment_id: someId(1), status: 'completed', credits: 60, price: 3_995, currency: 'EUR', payment_method: 'ideal', created_at: '2026-05-28T19:20:00.000Z' };
+
+const BUNDLES: Bundle[] = [
+  { id: 'credits-15', credits: 15, price: 1_295, currency: 'EUR', style: 'p0' },
+  { id: 'credits-60', credits: 60, price: 3_995, currency: 'EUR', style: 'p1' },
+  { id: 'credits-150', credits: 150, price: 8_495, currency: 'EUR', style: 'p2' },
+  { id: 'credits-400', credits: 400, price: 18_995, currency: 'EUR', style: 'p3' },
+];
+const LINES: TransactionsAnswer['transactions'] = [
+  { id: someId(4), kind: 'message', credits: -1, balance: 61, at: '2026-05-29T08:12:00.000Z' },
+  { id: someId(3), kind: 'purchase', credits: 60, balance: 62, at: '2026-05-28T19:21:00.000Z' },
+  { id: someId(2), kind: 'signup_credits', credits: 2, balance: 2, at: '2026-05-27T10:00:00.000Z' },
+];
+
+/** What the harness shows this remote with. */
+export const fixtures = {
+  params: { bundle: 'credits-60', paymentmethod: 'ideal' },
+  answers: {
+    'GET credits': answering(creditsAnswer, ({ tier }) => ({
+      credits: tier === 'paid' ? 120 : 2,
+      paid_user: tier === 'paid',
+      bundles: BUNDLES,
+    })),
+    'GET payment-methods': answered(paymentMethodsAnswer, {
+      methods: [
+        { method: 'ideal', banks: [{ id: '1', name: 'ABN AMRO' }, { id: '2', name: 'Rabobank' }] },
+        { method: 'bancontact', banks: [] },
+        { method: 'creditcard', banks: [] },
+        { method: 'paypal', banks: [] },
+      ],
+    }),
+    // There is no provider to go to: back to where the money would have come from.
+    'POST orders': answering(orderAnswer, () => ({ payment_id: bought.payment_id, redirect_url: globalThis.location.href })),
+    'GET payments/:id': answered(payment, bought),
+    'GET transactions': answering(transactionsAnswer, ({ tier }) => ({
+      transactions: LINES,
+      payments: tier === 'paid' ? [bought] : [],
+    })),
+  },
+} satisfies RemoteFixtures;
