@@ -15,6 +15,8 @@ export interface Host {
   settings: Settings;
   renderSlot: (name: string, props: object, fallback: ReactNode) => ReactNode;
   setPageTitle: (title: PageTitle | null) => void;
+  /** Whether a live remote has a route of this path, as its descriptor writes it. */
+  hasRoute?: (path: string) => boolean;
 }
 
 export const HostContext = createContext<Host | null>(null);
@@ -24,3 +26,6 @@ export function useHost(): Host {
   if (!host) throw new Error('@duet/host is used outside of HostProvider');
   return host;
 }
+
+/** Whether somebody offers this page: links to what other columns own stay away while they are not there. */
+export const useHasRoute = (path: string): boolean => useHost().hasRoute?.(path) ?? false;

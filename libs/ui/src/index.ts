@@ -1,17 +1,22 @@
 // The component kit. Remotes use this and never Mantine. Additive within a major version.
 export { AppProvider } from './theme/app-provider';
+export { wearAccent } from './theme/accent';
+export { useColorScheme } from './theme/color-scheme';
+export type { ColorScheme } from './theme/color-scheme';
 export { Button } from './button/button';
 export { IconButton } from './button/icon-button';
 export { TextField, PasswordField, Textarea } from './fields/text-field';
 export { Select } from './fields/select';
 export { DateField } from './fields/date-field';
 export { Checkbox } from './fields/checkbox';
+export { Switch } from './fields/switch';
 export { FileButton } from './fields/file-button';
 export { PhotoCard } from './photo/photo-card';
 export { Avatar } from './photo/avatar';
 export { Badge, Tag } from './feedback/badge';
 export { Alert } from './feedback/alert';
 export { Skeleton, Loading } from './feedback/skeleton';
+export { useSteady } from './feedback/use-steady';
 export { EmptyState, ErrorState } from './feedback/states';
 export { toast } from './feedback/toast';
 export { Modal } from './overlay/modal';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { liveEvent } from '@duet/schemas/messaging';
+import { isLiveEvent } from '@duet/schemas/live-event';
 import type { LiveEvent } from '@duet/schemas/messaging';
 
 type Topic = LiveEvent['topic'];
@@ -15,10 +15,9 @@ export function receiveLive(data: string): LiveEvent | null {
   } catch {
     return null;
   }
-  const parsed = liveEvent.safeParse(json);
-  if (!parsed.success) return null;
-  for (const listener of listeners) listener(parsed.data);
-  return parsed.data;
+  if (!isLiveEvent(json)) return null;
+  for (const listener of listeners) listener(json);
+  return json;
 }
 
 /**

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
+import type { ProfileCard } from '@duet/schemas/identity';
 
 /**
  * The modals that one column opens of another, with their props. The remote that owns one declares it in its
@@ -7,8 +8,11 @@ import { useSyncExternalStore } from 'react';
 export interface ModalMap {
   /** Signup form; `profile_id` is the member whose page asked for it. */
   signup: { profile_id?: string };
-  /** Match popup (spec section 2). */
-  match: { profile_id: string; auto?: boolean };
+  /**
+   * Match popup (spec section 2). `profile` where the caller has it, else it is one of the likes; `auto`: liked by
+   * the site's doing, not mutual. `onAction` is told of a click on the photo or the button, which otherwise lead on.
+   */
+  match: { profile_id: string; profile?: ProfileCard; auto?: boolean; onAction?: (profileId: string) => void };
   /** Like modal of query t (spec section 2). */
   like: { profile_id: string };
   /** First message to someone. */
@@ -22,10 +26,13 @@ export interface OpenModal {
   key: number;
   name: ModalName;
   props: object;
+  /** What had the focus when it was opened, and gets it back. */
+  opener: Element | null;
 }
 
 let open: readonly OpenModal[] = [];
 let lastKey = 0;
+const held = new Set<number>();
 const listeners = new Set<() => void>();
 
 const change = (next: readonly OpenModal[]): void => {
@@ -33,19 +40,41 @@ const change = (next: readonly OpenModal[]): void => {
   for (const listener of listeners) listener();
 };
 
-/** Opens a modal wherever its remote is; answers its key. */
+/** Opens a modal wherever its remote is; answers its key. The browser's Back closes it again. */
 export function openModal<N extends ModalName>(name: N, props: ModalMap[N]): number {
-  change([...open, { key: ++lastKey, name, props }]);
+  change([...open, { key: ++lastKey, name, props, opener: document.activeElement }]);
   return lastKey;
 }
 
 /** Closes one modal by key, or the topmost. */
-export const closeModal = (key: number | undefined = open.at(-1)?.key): void => change(open.filter((modal) => modal.key !== key));
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+export function closeModal(key: number | undefined = open.at(-1)?.key): void {
+  if (open.some((modal) => modal.key === key)) change(open.filter((modal) => modal.key !== key));
+}
 
 /** Open modals, oldest first. */
-export const useModal = (): readonly OpenModal[] => useSyncExternalStore(subscribe, () => open);
+export const openModals = (): readonly OpenModal[] => open;
+
+/** Whether a modal must not be closed by Back now: see useModalHold. */
+export const isHeld = (key: number): boolean => held.has(key);
+
+/** Calls back whenever a modal opens or closes; answers the way to stop. */
+export function onModals(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Open modals, oldest first, kept current. */
+export const useModal = (): readonly OpenModal[] => useSyncExternalStore(onModals, openModals);
+
+/** Key of the modal that a view is shown in; the shell sets it. */
+export const ModalKeyContext = createContext<number | null>(null);
+
+/** In a modal's view: while true, Back leaves the modal open, because closing would lose what is under way. */
+export function useModalHold(hold: boolean): void {
+  const key = useContext(ModalKeyContext);
+  useEffect(() => {
+    if (key === null || !hold) return;
+    held.add(key);
+    return () => void held.delete(key);
+  }, [key, hold]);
+}

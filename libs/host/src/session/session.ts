@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { User } from '@duet/schemas/identity';
 import { TAGS, api } from '../api/api';
+import { changePageMember, leavePage, whileLoggingOut } from './page-member';
 import { sharedApi } from './shared.api';
 
 export interface Session {
@@ -36,6 +37,7 @@ export function useSessionActions(): SessionActions {
     async (user: User, to?: string) => {
       // A visitor's page sends members away the moment there is one, so it must know where to beforehand.
       if (to) await navigate({ search: `?callback=${encodeURIComponent(to)}` }, { replace: true, flushSync: true });
+      changePageMember(user.id);
       await dispatch(sharedApi.util.upsertQueryData('shellUser', undefined, user));
       dispatch(api.util.invalidateTags(TAGS.filter((tag) => tag !== 'User' && tag !== 'Settings')));
       await navigate(to ?? callbackOf(globalThis.location.search) ?? '/members');
@@ -43,8 +45,9 @@ export function useSessionActions(): SessionActions {
     [dispatch, navigate],
   );
   const logout = useCallback(async () => {
-    await dispatch(sharedApi.endpoints.shellLogout.initiate()).unwrap();
-    globalThis.location.assign('/');
+    await whileLoggingOut(() => dispatch(sharedApi.endpoints.shellLogout.initiate()).unwrap());
+    changePageMember(null);
+    leavePage('/');
   }, [dispatch]);
   return { start, logout };
 }

@@ -22,6 +22,9 @@ export const sharedApi = api.injectEndpoints({
     shellLanguage: build.mutation<unknown, Locale>({
       query: (language) => ({ url: 'user', method: 'PUT', body: { language } }),
     }),
+    shellPush: build.mutation<unknown, PushSubscriptionJSON>({
+      query: (subscription) => ({ url: 'user', params: { push: 1 }, method: 'POST', body: { subscription } }),
+    }),
     shellLogout: build.mutation<unknown, void>({ query: () => ({ url: 'logout', method: 'GET' }) }),
   }),
   overrideExisting: 'throw',

@@ -34,6 +34,8 @@ export const ICONS = {
       <path d="M8 11V8a4 4 0 0 1 8 0v3"/>
     </>
   ),
+  moon: <path d="M19.6 14.3A8 8 0 0 1 9.7 4.400a8 8 0 1 0 9.9 9.900Z"/>,
+  download: <path d="M12 4v11M7 10.5l5 5 5-5M5 19.5h14"/>,
   down: <path d="m6 9.5 6 6 6-6"/>,
   right: <path d="m9.5 6 6 6-6 6"/>,
   left: <path d="m14.5 6-6 6 6 6"/>,

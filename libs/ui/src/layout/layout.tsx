@@ -64,8 +64,14 @@ export const Text = ({ children, dim, size }: TextProps) => <p className={`${dim
 /** Read aloud, not shown. */
 export const Hidden = ({ children }: { children: ReactNode }) => <span className={classes.hidden}>{children}</span>;
 
-export const TextLink = ({ to, children }: { to: string; children: ReactNode }) => (
-  <Link to={to} className={classes.link}>
-    {children}
-  </Link>
-);
+/** Within a sentence: `to` stays in the app, `href` leaves it, as a mail address or a phone number does. */
+export const TextLink = ({ children, ...target }: { children: ReactNode } & ({ to: string } | { href: string })) =>
+  'to' in target ? (
+    <Link to={target.to} className={classes.link}>
+      {children}
+    </Link>
+  ) : (
+    <a href={target.href} className={`${classes.link} ${classes.unbroken}`}>
+      {children}
+    </a>
+  );

@@ -18,19 +18,33 @@ interface Item {
   lang?: string;
 }
 
+/** Names the items that follow. */
+interface Heading {
+  id: string;
+  heading: ReactNode;
+}
+
 interface Props {
   /** The button that opens it. */
   trigger: ReactElement;
-  items: readonly (Item | 'line')[];
+  items: readonly (Item | Heading | 'line')[];
   position?: 'bottom-end' | 'bottom-start' | 'top-end';
 }
 
 export function Menu({ trigger, items, position = 'bottom-end' }: Props) {
   return (
-    <MantineMenu position={position} classNames={{ dropdown: classes.menu, item: classes.item, itemSection: classes.itemSection, divider: classes.divider }} transitionProps={{ transition: 'pop-top-right', duration: 120 }}>
+    <MantineMenu
+      position={position}
+      withInitialFocusPlaceholder={false}
+      classNames={{ dropdown: classes.menu, item: classes.item, itemSection: classes.itemSection, divider: classes.divider, label: classes.label }}
+      transitionProps={{ transition: 'pop-top-right', duration: 120 }}
+    >
       <MantineMenu.Target>{trigger}</MantineMenu.Target>
       <MantineMenu.Dropdown>
-        {items.map((item, index) => (item === 'line' ? <MantineMenu.Divider key={`line-${index}`} /> : <MenuItem key={item.id} {...item} />))}
+        {items.map((item, index) => {
+          if (item === 'line') return <MantineMenu.Divider key={`line-${index}`} />;
+          return 'heading' in item ? <MantineMenu.Label key={item.id}>{item.heading}</MantineMenu.Label> : <MenuItem key={item.id} {...item} />;
+        })}
       </MantineMenu.Dropdown>
     </MantineMenu>
   );

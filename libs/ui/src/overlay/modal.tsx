@@ -13,10 +13,12 @@ interface Props {
   size?: 'normal' | 'wide';
   /** false while closing would lose what is under way. */
   closable?: boolean;
+  /** The content reaches the modal's edges and has its own heading: the title is for screen readers, the button lies on top. */
+  bare?: boolean;
 }
 
 /** Bottom sheet under 768, centred above. Focus stays inside and returns to where it was. */
-export function Modal({ opened, onClose, title, children, size = 'normal', closable = true }: Props) {
+export function Modal({ opened, onClose, title, children, size = 'normal', closable = true, bare = false }: Props) {
   const intl = useIntl();
   useFocusBack();
   return (
@@ -24,11 +26,11 @@ export function Modal({ opened, onClose, title, children, size = 'normal', closa
       <MantineModal.Overlay className={classes.overlay} />
       <MantineModal.Content>
         {/* Not Mantine's header, which would be a second banner of the page. */}
-        <div className={classes.header}>
-          <MantineModal.Title className={classes.title}>{title}</MantineModal.Title>
+        <div className={bare ? classes.bareHeader : classes.header}>
+          <MantineModal.Title className={bare ? classes.hiddenTitle : classes.title}>{title}</MantineModal.Title>
           {closable && <MantineModal.CloseButton iconSize={20} className={classes.close} aria-label={intl.formatMessage({ id: 'ui.modal.close' })} />}
         </div>
-        <MantineModal.Body className={classes.body}>{children}</MantineModal.Body>
+        <MantineModal.Body className={bare ? classes.bareBody : classes.body}>{children}</MantineModal.Body>
       </MantineModal.Content>
     </MantineModal.Root>
   );

@@ -1,13 +1,11 @@
-import { MantineProvider, localStorageColorSchemeManager } from '@mantine/core';
+import { MantineProvider } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
 import '../styles';
+import { colorSchemes } from './color-scheme';
 import { cssVariables, theme } from './theme';
 import classes from './app-provider.module.css';
-
-/** Key under which the chosen colour scheme is kept; the page's first script reads it before anything is painted. */
-const colorSchemes = localStorageColorSchemeManager({ key: 'duet-color-scheme' });
 
 /** Theme, colour scheme and toasts; the shell places it once. */
 export function AppProvider({ children }: { children: ReactNode }) {
