@@ -1,19 +1,61 @@
-import { z } from 'zod';
-import { locale } from '@duet/schemas/locales';
-import { settings } from '@duet/schemas/settings';
-import { user } from '@duet/schemas/identity';
-import { readRegistry } from '@duet/schemas/remotes';
-import type { Refusal, Registry } from '@duet/schemas/remotes';
+import type { User } from '@duet/schemas/identity';
+import { LOCALES } from '@duet/schemas/locales';
+import type { Locale } from '@duet/schemas/locales';
+import { readRegistry } from '@duet/schemas/remote-documents';
+import type { Refusal } from '@duet/schemas/remote-rules';
+import type { Registry } from '@duet/schemas/remotes';
+import type { Settings } from '@duet/schemas/settings';
+import { anything, flag, list, nullable, oneOf, optional, shape, text, whole } from '@duet/schemas/shape';
+import type { Override } from './remotes/override';
 
-const bootDocument = z.object({ locale, settings, user: user.nullable(), registry: z.unknown(), polling: z.boolean().default(true) });
+interface BootDocument {
+  locale: Locale;
+  settings: Settings;
+  user: User | null;
+  registry: unknown;
+  polling?: boolean;
+  overrideOrigins?: string[];
+}
 
-export interface Boot extends Omit<z.infer<typeof bootDocument>, 'registry'> {
+export interface Boot extends Omit<Required<BootDocument>, 'registry'> {
   registry: Registry;
   refused: Refusal[];
+  /** Remotes that the developer at this browser brings, taken or not. */
+  overrides: Override[];
 }
 
+// What the shell itself reads of settings and user. The gateway has them from services, which keep to the schemas.
+const settings = shape({
+  site: text(),
+  name: text(),
+  languages: list(oneOf(LOCALES)),
+  geoip_country: nullable(text()),
+  geoip_selected_country: text(),
+  cdn_prefix: text(),
+  min_age: whole,
+  support_email: text(),
+  enable_site_entry_popup: oneOf(['yes', 'no']),
+  site_entry_countries: optional(list(text())),
+  push_public_key: optional(text()),
+  look: optional(shape({ accent: text(/^#[0-9a-f]{6}$/) })),
+});
+const user = shape({
+  id: text(/./),
+  status: text(),
+  language: oneOf(LOCALES),
+  credits: whole,
+  paid_user: flag,
+  notifications_disabled: list(text()),
+  profile: shape({ name: text(), main_image: nullable(shape({ thumb_filename: text() })), status: text() }),
+});
+const bootDocument = shape({ locale: oneOf(LOCALES), settings, user: nullable(user), registry: anything, polling: optional(flag), overrideOrigins: optional(list(text())) });
+
 /** What the gateway put into the page: settings, user and registry, so that the first paint waits for no call. */
-export function readBoot(text: string): Boot {
-  const { registry: raw, ...rest } = bootDocument.parse(JSON.parse(text));
-  return { ...rest, ...readRegistry(raw) };
+export function readBoot(json: string): Boot {
+  const value: unknown = JSON.parse(json);
+  if (!isBoot(value)) throw new Error(`the page's document is faulty: ${bootDocument(value)}`);
+  const { registry: raw, polling = true, overrideOrigins = [], ...rest } = value;
+  return { ...rest, polling, overrideOrigins, ...readRegistry(raw), overrides: [] };
 }
+
+const isBoot = (value: unknown): value is BootDocument => bootDocument(value) === null;

@@ -5,4 +5,4 @@ import { reloadForChunk } from './errors/chunk-reload';
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 // The boundary behind which the shared packages are set up before anything imports them.
-import('./start').then(({ start }) => start()).catch(reloadForChunk);
+import('./start').then(({ start }) => start()).catch((error: unknown) => reloadForChunk(error));

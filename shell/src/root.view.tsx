@@ -4,24 +4,29 @@ import { EntryWarning } from './entry/entry-warning';
 import { LoadingBar } from './loading/loading-bar';
 import { ModalOutlet } from './modals/modal-outlet';
 import { useDocumentTitle } from './navigation/page-title';
+import { scrollKey } from './navigation/scroll-key';
 import { useLive } from './polling/live';
 import { usePolling } from './polling/polling';
+import { usePageHidden } from './presence/page-hidden';
+import { OverrideBanner } from './remotes/override-banner';
 import { useRegistryChange } from './remotes/registry-change';
 
 /** Around every layout: what runs as long as the page does. */
 export function RootView() {
   usePolling();
   useLive();
+  usePageHidden();
   useDocumentTitle();
   useRegistryChange();
   useFocusOnNavigation();
   return (
     <>
       <LoadingBar />
+      <OverrideBanner />
       <Outlet />
       <ModalOutlet />
       <EntryWarning />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   );
 }

@@ -108,6 +108,6 @@ describe('admission', () => {
     const offer = { host: '1.0.0', shared: {}, api: {} };
     const { live, refused } = admit({ remotes: { chat: of(chat), gatehouse: of({ ...gate, host: '^2.0.0' }) } }, offer);
     expect(live.map(({ descriptor }) => descriptor.name)).toEqual(['chat']);
-    expect(refused).toEqual([{ remote: 'gatehouse', version: '1.0.0', reason: 'needs host ^2.0.0, live is 1.0.0' }]);
+    expect(refused).toEqual([{ remote: 'gatehouse', version: '1.0.0', reason: { code: 'host', values: { wanted: '^2.0.0', live: '1.0.0' } } }]);
   });
 });

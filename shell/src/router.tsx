@@ -1,6 +1,6 @@
 import { createBrowserRouter } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
-import { LAYOUTS } from '@duet/schemas/remotes';
+import { LAYOUTS } from '@duet/schemas/remote-rules';
 import type { Route } from '@duet/schemas/remotes';
 import { ErrorView, NotFoundView } from './errors/error.view';
 import { LangConfigView } from './language/lang-config.view';
@@ -8,6 +8,7 @@ import { ChatLayout } from './layouts/chat.layout';
 import { DefaultLayout } from './layouts/default.layout';
 import { EmptyLayout } from './layouts/empty.layout';
 import { LanderLayout } from './layouts/lander.layout';
+import { keepModalsInHistory } from './modals/modal-history';
 import { RemoteView } from './remotes/remote-view';
 import type { Remotes } from './remotes/remotes';
 import { RootView } from './root.view';
@@ -49,4 +50,8 @@ function routeOf({ remote, route }: Remotes['routes'][number], remotes: Remotes)
   return { path: route.path, element, handle };
 }
 
-export const createRouter = (remotes: Remotes) => createBrowserRouter(routesOf(remotes));
+export function createRouter(remotes: Remotes): ReturnType<typeof createBrowserRouter> {
+  const router = createBrowserRouter(routesOf(remotes));
+  keepModalsInHistory(router);
+  return router;
+}

@@ -1,17 +1,29 @@
 import { createRoot } from 'react-dom/client';
+import { leavePage, setPageMember } from '@duet/host';
+import { wearAccent } from '@duet/ui';
 import { App } from './app';
 import { readBoot } from './boot';
 import { loadMessages } from './intl/messages';
+import { withOverrides } from './remotes/override';
 import { createRemotes } from './remotes/remotes';
 import { watchRevision } from './remotes/revision';
+import { isOutdated, keepTabsAlike, watchMember } from './session/tabs';
 import { createStore } from './store';
 
 export async function start(): Promise<void> {
-  const boot = readBoot(document.getElementById('duet-boot')?.textContent ?? '');
+  const page = readBoot(document.getElementById('duet-boot')?.textContent ?? '');
+  const member = page.user?.id ?? null;
+  if (isOutdated({ member, locale: page.locale })) return leavePage();
+  if (page.settings.look) wearAccent(page.settings.look.accent);
+  // Before any answer is looked at, or the first one would seem to be another member's.
+  setPageMember(member);
+  const boot = await withOverrides(page);
   watchRevision();
+  watchMember();
   const store = createStore();
   const [messages] = await Promise.all([loadMessages(boot.locale), store.setUser(boot.user)]);
   const remotes = createRemotes(boot, store);
+  keepTabsAlike({ member, locale: boot.locale }, remotes);
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');
   createRoot(root).render(<App boot={boot} store={store.store} remotes={remotes} messages={messages} />);

@@ -12,7 +12,7 @@ export function ActivationAlert() {
   const { dismissedAt, dismiss } = useDismissal('hide-activation-alert');
   if (dismissedAt !== null || !needsActivation(user, pathname)) return null;
   const resend = (
-    <Button to="/complete-signup" size="small">
+    <Button to="/complete-signup" variant="light" size="small">
       <FormattedMessage id="shell.activation.resend" />
     </Button>
   );

@@ -1,4 +1,6 @@
 import type { User } from '@duet/schemas/identity';
+import type { Settings } from '@duet/schemas/settings';
+import type { PushState } from '../push/push-state';
 
 /** Screens that say it themselves, or where mails are being set up (spec section 4, "Activation reminder"). */
 const SILENT = ['/signup', '/complete-signup', '/settings', '/notifications'];
@@ -7,4 +9,19 @@ const SILENT = ['/signup', '/complete-signup', '/settings', '/notifications'];
 export function needsActivation(user: User | null, pathname: string): boolean {
   if (user?.status !== 'not_confirmed' || user.profile.status !== 'disabled') return false;
   return !SILENT.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+}
+
+/** The profile's own page, which says by itself what it lacks. */
+const PROFILE = '/profile';
+
+/** Whether a confirmed member is to be asked for a fuller profile on this screen: others see it first. */
+export function needsEnriching(user: User | null, pathname: string): boolean {
+  if (user?.status !== 'active' || pathname === PROFILE || needsActivation(user, pathname)) return false;
+  const { main_image: image, about, interests } = user.profile;
+  return image === null || about.trim() === '' || interests.length === 0;
+}
+
+/** Whether to offer push messages: where the site sends them, and the browser can and was never asked, or said yes and then forgot. */
+export function offersPush(user: User | null, settings: Pick<Settings, 'push_public_key'>, push: PushState | null): boolean {
+  return user?.status === 'active' && Boolean(settings.push_public_key) && (push === 'unknown' || push === 'granted');
 }

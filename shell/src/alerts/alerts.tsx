@@ -1,5 +1,7 @@
 import { ActivationAlert } from './activation-alert';
+import { EnrichAlert } from './enrich-alert';
 import { MailAlert } from './mail-alert';
+import { PushAlert } from './push-alert';
 import classes from './alerts.module.css';
 
 /** What a member should know on every page of the default layout. */
@@ -7,5 +9,7 @@ export const Alerts = () => (
   <div className={classes.alerts}>
     <ActivationAlert />
     <MailAlert />
+    <EnrichAlert />
+    <PushAlert />
   </div>
 );

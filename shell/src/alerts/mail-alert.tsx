@@ -23,7 +23,7 @@ export function MailAlert() {
   if (!reason || dismissedAt !== null || pathname === SETTINGS) return null;
   const hasSettings = routes.some(({ route }) => route.path === SETTINGS);
   const action = hasSettings && (
-    <Button to={SETTINGS} size="small">
+    <Button to={SETTINGS} variant="light" size="small">
       <FormattedMessage id="shell.mails_off.settings" />
     </Button>
   );

@@ -4,7 +4,11 @@ import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
 import messages from '../../messages/en.json';
 import { createStore } from '../store';
-import { LONGEST_MS, LoadingBar, THROTTLE_MS } from './loading-bar';
+import { LONGEST_MS, LoadingBar } from './loading-bar';
+
+/** Spec section 9. */
+const THROTTLE_MS = 200;
+const LEAST_MS = 200;
 
 const chats = sharedApi.endpoints.shellChats;
 
@@ -48,9 +52,22 @@ describe('the loading bar', () => {
   test('stays for 5000 ms at most', async () => {
     const store = open();
     act(() => void store.dispatch(chats.initiate()));
-    await wait(THROTTLE_MS + LONGEST_MS - BATCH_MS);
+    await wait(THROTTLE_MS + BATCH_MS);
+    await wait(LONGEST_MS - 2 * BATCH_MS);
     expect(bar()).toBeTruthy();
-    await wait(2 * BATCH_MS);
+    await wait(4 * BATCH_MS);
+    expect(bar()).toBeNull();
+  });
+
+  test('once shown, stays for 200 ms however soon the answer comes', async () => {
+    const store = open();
+    act(() => void store.dispatch(chats.initiate()));
+    await wait(THROTTLE_MS + BATCH_MS);
+    expect(bar()).toBeTruthy();
+    await act(async () => void (await store.dispatch(sharedApi.util.upsertQueryData('shellChats', undefined, { chats: [] }))));
+    await wait(LEAST_MS - 2 * BATCH_MS);
+    expect(bar()).toBeTruthy();
+    await wait(3 * BATCH_MS);
     expect(bar()).toBeNull();
   });
 

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import type { api } from '@duet/host';
+import { useSteady } from '@duet/ui';
 import classes from './loading-bar.module.css';
 
-/** Spec section 9: a quick answer shows no bar, and no bar stays longer than this. */
-export const THROTTLE_MS = 200;
+/** Spec section 9: no bar stays longer than this. */
 export const LONGEST_MS = 5_000;
 
 interface StoreState {
@@ -17,19 +17,23 @@ export const isFirstLoad = ({ api: { queries } }: StoreState): boolean =>
   Object.values(queries).some((query) => query?.status === 'pending' && query.data === undefined);
 
 /** The line on top of the page while it waits for something it has not got yet. */
-export const LoadingBar = () => (useSelector(isFirstLoad) ? <Bar /> : null);
-
-/** One stretch of waiting. */
-function Bar() {
+export function LoadingBar() {
   const intl = useIntl();
-  const [isShown, setShown] = useState(false);
+  const isShown = useSteady(useSelector(isFirstLoad));
+  const isTooLong = useElapsed(isShown, LONGEST_MS);
+  return isShown && !isTooLong && <div className={classes.bar} role="progressbar" aria-label={intl.formatMessage({ id: 'shell.loading' })} />;
+}
+
+/** Whether something has been so for that long. */
+function useElapsed(isSo: boolean, ms: number): boolean {
+  const [isElapsed, setElapsed] = useState(false);
   useEffect(() => {
-    const show = setTimeout(() => setShown(true), THROTTLE_MS);
-    const hide = setTimeout(() => setShown(false), THROTTLE_MS + LONGEST_MS);
+    if (!isSo) return;
+    const timer = setTimeout(() => setElapsed(true), ms);
     return () => {
-      clearTimeout(show);
-      clearTimeout(hide);
+      clearTimeout(timer);
+      setElapsed(false);
     };
-  }, []);
-  return isShown && <div className={classes.bar} role="progressbar" aria-label={intl.formatMessage({ id: 'shell.loading' })} />;
+  }, [isSo, ms]);
+  return isElapsed;
 }

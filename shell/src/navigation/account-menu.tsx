@@ -3,6 +3,7 @@ import { useErrorText, useImageUrl, useSession, useSessionActions } from '@duet/
 import { Avatar, Menu, isIconName, toast } from '@duet/ui';
 import { useRemotes } from '../remotes/remotes-context';
 import { entriesFor } from './entries';
+import { useSchemeItems } from './scheme-menu';
 import classes from './navigation.module.css';
 
 export function AccountMenu() {
@@ -12,6 +13,7 @@ export function AccountMenu() {
   const errorText = useErrorText();
   const imageUrl = useImageUrl();
   const { logout } = useSessionActions();
+  const { items: schemes } = useSchemeItems();
   const { user } = session;
   if (!user) return null;
   const image = user.profile.main_image;
@@ -24,7 +26,7 @@ export function AccountMenu() {
           <Avatar name={user.profile.name} src={image && imageUrl(image.thumb_filename)} size="small" />
         </button>
       }
-      items={[...entries, ...(entries.length > 0 ? (['line'] as const) : []), { id: 'logout', label: intl.formatMessage({ id: 'shell.nav.logout' }), icon: 'out', onSelect: () => void leave() }]}
+      items={[...entries, ...(entries.length > 0 ? (['line'] as const) : []), { id: 'scheme', heading: intl.formatMessage({ id: 'shell.scheme.label' }) }, ...schemes, 'line', { id: 'logout', label: intl.formatMessage({ id: 'shell.nav.logout' }), icon: 'out', onSelect: () => void leave() }]}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import type { ReactNode } from 'react';
 import { AppProvider } from '@duet/ui';
@@ -6,7 +6,7 @@ import type { User } from '@duet/schemas/identity';
 import { describeRemotes } from '../remotes/remotes';
 import { aMember, surroundings } from '../testing';
 import { EntryBadge } from './entry-badge';
-import { composeTitle } from './page-title';
+import { composeTitle, useDocumentTitle } from './page-title';
 import { TopNavigation } from './top-navigation';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({ loadRemote: jest.fn(), registerPlugins: jest.fn(), registerRemotes: jest.fn() }));
@@ -80,6 +80,35 @@ describe('badges of unread messages', () => {
     unread = 99;
     await show(<EntryBadge kind="unread" />);
     expect(await screen.findByText('99')).toBeTruthy();
+  });
+});
+
+describe('the app’s own badge', () => {
+  const Titled = () => {
+    useDocumentTitle();
+    return <p>page</p>;
+  };
+  const withBadge = (setAppBadge: (count: number) => Promise<void>) => Object.defineProperty(navigator, 'setAppBadge', { value: setAppBadge, configurable: true });
+  afterEach(() => void Reflect.deleteProperty(navigator, 'setAppBadge'));
+
+  test('is the total of unread messages and new likes', async () => {
+    const counts: number[] = [];
+    withBadge((count) => Promise.resolve(void counts.push(count)));
+    unread = 4;
+    await show(<Titled />);
+    await waitFor(() => expect(counts.at(-1)).toBe(5));
+    expect(document.title).toBe('(5) Duet');
+  });
+
+  test('that cannot be set is nobody’s trouble', async () => {
+    withBadge(() => Promise.reject(new Error('refused')));
+    await show(<Titled />);
+    await waitFor(() => expect(document.title).toBe('(1) Duet'));
+  });
+
+  test('is left alone where the browser has none', async () => {
+    await show(<Titled />);
+    await waitFor(() => expect(document.title).toBe('(1) Duet'));
   });
 });
 

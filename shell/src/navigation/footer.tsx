@@ -5,6 +5,7 @@ import { Logo } from '@duet/ui';
 import { useRemotes } from '../remotes/remotes-context';
 import { entriesFor } from './entries';
 import { LanguageMenu } from './language-menu';
+import { SchemeMenu } from './scheme-menu';
 import classes from './navigation.module.css';
 
 /** Links to what the live remotes have, so that none leads nowhere; language; the site's disclaimer. */
@@ -18,9 +19,12 @@ export function Footer() {
       <div className={classes.footInner}>
         <div className={classes.footTop}>
           <Link to="/" className={classes.logo}>
-            <Logo label={intl.formatMessage({ id: 'shell.footer.home' }, { name })} />
+            <Logo label={intl.formatMessage({ id: 'shell.footer.home' }, { name })} name={name} />
           </Link>
-          <LanguageMenu look="chip" />
+          <div className={classes.footChoices}>
+            <SchemeMenu />
+            <LanguageMenu look="chip" />
+          </div>
         </div>
         <nav aria-label={intl.formatMessage({ id: 'shell.footer.label' })}>
           <ul>

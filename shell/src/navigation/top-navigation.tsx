@@ -27,7 +27,7 @@ export function TopNavigation({ bare = false }: { bare?: boolean }) {
       <div className={classes.inner}>
         <BackButton />
         <Link to="/" className={classes.logo}>
-          <Logo label={name} onDark={bare} />
+          <Logo label={name} name={name} onDark={bare} />
         </Link>
         {links.length > 0 && (
           <nav className={classes.links} aria-label={intl.formatMessage({ id: 'shell.nav.main' })}>

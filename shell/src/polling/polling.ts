@@ -1,32 +1,40 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { sharedApi, useApiDispatch, useSession } from '@duet/host';
+import { onPushMessage, usePushState } from '../push/push-state';
 import { useShell } from '../shell-context';
 
 /** Spec section 4, "Periodic refresh". */
 export const FIRST_POLL_MS = 5_000;
 export const POLL_MS = 60_000;
+/** Where push messages say what is new. */
+export const POLL_WITH_PUSH_MS = 300_000;
 
-/** While logged in, refetches user, chats and likes every minute; live events do it sooner. */
+const FRESH = { forceRefetch: true, subscribe: false } as const;
+
+/** While logged in, refetches user, chats and likes every minute; live events and push messages do it sooner. */
 export function usePolling(): void {
   const { polling } = useShell();
   const dispatch = useApiDispatch();
-  const loggedIn = useSession().user !== null;
+  const isMember = useSession().user !== null;
+  const isDue = polling && isMember;
+  const every = usePushState() === 'subscribed' ? POLL_WITH_PUSH_MS : POLL_MS;
+  const news = useCallback(() => {
+    void dispatch(sharedApi.endpoints.shellChats.initiate(undefined, FRESH));
+    void dispatch(sharedApi.endpoints.shellLikes.initiate(undefined, FRESH));
+  }, [dispatch]);
+  const poll = useCallback(() => {
+    void dispatch(sharedApi.endpoints.shellUser.initiate(undefined, FRESH));
+    news();
+  }, [dispatch, news]);
   useEffect(() => {
-    if (!polling || !loggedIn) return;
-    const fresh = { forceRefetch: true, subscribe: false } as const;
-    const poll = () => {
-      void dispatch(sharedApi.endpoints.shellUser.initiate(undefined, fresh));
-      void dispatch(sharedApi.endpoints.shellChats.initiate(undefined, fresh));
-      void dispatch(sharedApi.endpoints.shellLikes.initiate(undefined, fresh));
-    };
-    let interval: ReturnType<typeof setInterval> | undefined;
-    const first = setTimeout(() => {
-      poll();
-      interval = setInterval(poll, POLL_MS);
-    }, FIRST_POLL_MS);
-    return () => {
-      clearTimeout(first);
-      clearInterval(interval);
-    };
-  }, [polling, loggedIn, dispatch]);
+    if (!isDue) return;
+    const first = setTimeout(poll, FIRST_POLL_MS);
+    return () => clearTimeout(first);
+  }, [isDue, poll]);
+  useEffect(() => {
+    if (!isDue) return;
+    const interval = setInterval(poll, every);
+    return () => clearInterval(interval);
+  }, [isDue, poll, every]);
+  useEffect(() => (isMember ? onPushMessage(news) : undefined), [isMember, news]);
 }

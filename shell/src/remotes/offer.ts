@@ -1,5 +1,5 @@
-import { API_VERSIONS } from '@duet/schemas/remotes';
-import type { Offer } from '@duet/schemas/remotes';
+import { API_VERSIONS } from '@duet/schemas/remote-rules';
+import type { Offer } from '@duet/schemas/remote-rules';
 
 /** Versions of the packages that this shell was built with; webpack fills it in. */
 declare const SHARED_VERSIONS: Record<string, string>;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { loadRemote } from '@module-federation/enhanced/runtime';
 import { render, screen } from '@testing-library/react';
-import { API_VERSIONS } from '@duet/schemas/remotes';
+import { API_VERSIONS } from '@duet/schemas/remote-rules';
 import type { Descriptor, Registry, RegistryEntry } from '@duet/schemas/remotes';
 import type { Boot } from '../boot';
 import { aDescriptor, surroundings } from '../testing';
@@ -89,7 +89,7 @@ describe('files that are not what was published', () => {
   beforeAll(() => Object.defineProperty(globalThis, 'crypto', { configurable: true, value: { subtle: { digest: (_: string, data: ArrayBuffer) => Promise.resolve(createHash('sha256').update(Buffer.from(data)).digest()) } } }));
 
   test('are named', async () => {
-    expect(await brokenFile(entry, serving({ 'remoteEntry.js': 'entry', 'view.js': 'tampered' }))).toBe('view.js is not what was published');
+    expect(await brokenFile(entry, serving({ 'remoteEntry.js': 'entry', 'view.js': 'tampered' }))).toEqual({ code: 'file', values: { file: 'view.js' } });
   });
 
   test('are not blamed when they are in order, gone, or out of reach', async () => {

@@ -1,5 +1,6 @@
 import { Component } from 'react';
 import type { ErrorInfo, ReactNode } from 'react';
+import type { Reason } from '@duet/schemas/remote-rules';
 import { RefusedError } from './refusal';
 
 interface Props {
@@ -7,13 +8,13 @@ interface Props {
   remote: string;
   children: ReactNode;
   /** Given why the remote was refused, where it was. */
-  fallback: (retry: () => void, reason: string | null) => ReactNode;
+  fallback: (retry: () => void, reason: Reason | null) => ReactNode;
   onRetry: () => void;
 }
 
 interface State {
   failed: boolean;
-  reason: string | null;
+  reason: Reason | null;
 }
 
 /** Keeps what breaks inside one remote inside of it. */
@@ -21,7 +22,7 @@ export class RemoteBoundary extends Component<Props, State> {
   override state: State = { failed: false, reason: null };
 
   static getDerivedStateFromError(error: unknown): State {
-    return { failed: true, reason: error instanceof RefusedError ? error.message : null };
+    return { failed: true, reason: error instanceof RefusedError ? error.reason : null };
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {

@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { FormattedMessage, IntlProvider, useIntl } from 'react-intl';
 import { ErrorState, Loading, Page, Skeleton } from '@duet/ui';
 import type { Messages } from '@duet/host';
+import { useReasonText } from './refusal';
 import { RemoteBoundary } from './remote-boundary';
 import type { LoadedView, Remotes } from './remotes';
 import { useRemotes } from './remotes-context';
@@ -44,12 +45,13 @@ export function RemoteView({ remote, view, props = {}, loading = <PageSkeleton /
   const remotes = useRemotes();
   // A rejected lazy stays rejected: each attempt needs a new one.
   const [View, setView] = useState(() => lazyView(remotes, remote, view));
+  const textOf = useReasonText();
   const name = `${remote}@${remotes.versionOf(remote)}`;
   return (
     <RemoteBoundary
       remote={name}
       onRetry={() => setView(() => lazyView(remotes, remote, view))}
-      fallback={(retry, reason) => failed ?? <Failure detail={reason ? `${name}: ${reason}` : name} onRetry={retry} />}
+      fallback={(retry, reason) => failed ?? <Failure detail={reason ? `${name}: ${textOf(reason)}` : name} onRetry={retry} />}
     >
       <Suspense fallback={loading}>
         <View {...(props as Record<string, unknown>)} />

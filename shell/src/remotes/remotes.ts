@@ -1,5 +1,6 @@
-import { gate, isRevoked, lacksView } from '@duet/schemas/remotes';
-import type { Descriptor, NavigationEntry, Refusal, Registry, RegistryEntry, Route } from '@duet/schemas/remotes';
+import { because, gate, isRevoked, lacksView, sentenceOf } from '@duet/schemas/remote-rules';
+import type { Refusal } from '@duet/schemas/remote-rules';
+import type { Descriptor, NavigationEntry, Registry, RegistryEntry, Route } from '@duet/schemas/remotes';
 import type { Messages, RemoteModule } from '@duet/host';
 import type { ComponentType } from 'react';
 import type { Boot } from '../boot';
@@ -7,6 +8,7 @@ import type { DuetStore } from '../store';
 import { brokenFile } from './broken-files';
 import { loadModule, persistently, registerWithRuntime } from './load-module';
 import { currentOffer } from './offer';
+import type { Override } from './override';
 import { RefusedError } from './refusal';
 import { registryNews } from './revision';
 
@@ -25,12 +27,14 @@ export interface Remotes {
   label: (remote: string, id: string) => string | undefined;
   versionOf: (remote: string) => string;
   refused: Refusal[];
+  overrides: readonly Override[];
   /** Remotes whose code this page has loaded, as remote@version. */
   running: () => string[];
   load: (remote: string, view: string) => Promise<LoadedView>;
 }
 
 interface Parts {
+  overrides?: readonly Override[];
   running?: () => string[];
   /** Descriptors of refused remotes: their addresses stay, and say why nothing is there. */
   closed?: readonly Descriptor[];
@@ -40,7 +44,7 @@ interface Parts {
 }
 
 /** Draws up routes, navigation, modals and slots from descriptors alone. */
-export function describeRemotes(descriptors: readonly Descriptor[], { load, locale, refused, running = () => [], closed = [] }: Parts): Remotes {
+export function describeRemotes(descriptors: readonly Descriptor[], { load, locale, refused, running = () => [], closed = [], overrides = [] }: Parts): Remotes {
   const offers = (kind: 'modals' | 'slots') => (name: string) =>
     descriptors.flatMap((remote) => remote[kind].filter((offer) => offer.name === name).map(({ view }) => ({ remote: remote.name, view })))[0];
   const all = [...descriptors, ...closed];
@@ -56,6 +60,7 @@ export function describeRemotes(descriptors: readonly Descriptor[], { load, loca
     label,
     versionOf: (remote) => byName.get(remote)?.version ?? '?',
     refused,
+    overrides,
     running,
     load,
   };
@@ -68,7 +73,7 @@ export function admit({ remotes, revoked }: Pick<Registry, 'remotes' | 'revoked'
   const refused: Refusal[] = [];
   for (const entry of Object.values(remotes)) {
     const { name } = entry.descriptor;
-    const reason = isRevoked({ revoked }, name, entry.version) ? 'it was revoked' : gate(entry.descriptor, offer);
+    const reason = isRevoked({ revoked }, name, entry.version) ? because('revoked') : gate(entry.descriptor, offer);
     if (!reason) live.push(entry);
     else {
       closed.push(entry);
@@ -82,9 +87,9 @@ export function createRemotes(boot: Boot, { addReducer }: Pick<DuetStore, 'addRe
   const { live, closed, refused } = admit(boot.registry);
   registerWithRuntime(live);
   const all = [...boot.refused, ...refused];
-  for (const refusal of all) console.error(`remote ${refusal.remote}@${refusal.version} refused: ${refusal.reason}`);
+  for (const refusal of all) console.error(`remote ${refusal.remote}@${refusal.version} refused: ${sentenceOf(refusal.reason)}`);
   const loader = createLoader(live, all, { addReducer, locale: boot.locale });
-  return describeRemotes(live.map(published), { ...loader, locale: boot.locale, refused: all, closed: closed.map(published) });
+  return describeRemotes(live.map(published), { ...loader, locale: boot.locale, refused: all, closed: closed.map(published), overrides: boot.overrides });
 }
 
 /** The published version, which names the content too, is what reports and failures show. */
@@ -102,8 +107,8 @@ function createLoader(live: readonly RegistryEntry[], refused: readonly Refusal[
 
   const start = async (name: string): Promise<RemoteModule> => {
     const entry = entries.get(name);
-    if (!entry) throw new RefusedError(refused.find(({ remote }) => remote === name)?.reason ?? 'it is not live');
-    if (registryNews().revoked.has(nameOf(name))) throw new RefusedError('it was revoked');
+    if (!entry) throw new RefusedError(refused.find(({ remote }) => remote === name)?.reason ?? because('not_live'));
+    if (registryNews().revoked.has(nameOf(name))) throw new RefusedError(because('revoked'));
     const module = await blamingFiles(entry, persistently(name, () => loadModule(name)));
     const missing = lacksView(entry.descriptor, Object.keys(module.views));
     if (missing) throw new RefusedError(missing);

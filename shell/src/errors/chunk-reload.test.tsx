@@ -1,0 +1,36 @@
+import { reloadForChunk } from './chunk-reload';
+
+const chunkError = Object.assign(new Error('Loading chunk start failed'), { name: 'ChunkLoadError' });
+const reload = jest.fn();
+const at = (ms: number) => jest.spyOn(Date, 'now').mockReturnValue(1_800_000_000_000 + ms);
+
+beforeEach(() => {
+  sessionStorage.clear();
+  reload.mockClear();
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('a script of the shell that does not load', () => {
+  test('reloads the page, at most once a minute', () => {
+    at(0);
+    reloadForChunk(chunkError, reload);
+    expect(reload).toHaveBeenCalledTimes(1);
+    at(59_000);
+    expect(() => reloadForChunk(chunkError, reload)).toThrow(chunkError);
+    expect(reload).toHaveBeenCalledTimes(1);
+    at(60_001);
+    reloadForChunk(chunkError, reload);
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  test('counts a style sheet too', () => {
+    reloadForChunk(new Error('Loading CSS chunk 7 failed'), reload);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  test('is told from any other fault, which reloads nothing', () => {
+    const fault = new Error('x is not a function');
+    expect(() => reloadForChunk(fault, reload)).toThrow(fault);
+    expect(reload).not.toHaveBeenCalled();
+  });
+});

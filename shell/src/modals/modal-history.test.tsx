@@ -1,0 +1,192 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { Link, RouterProvider, createBrowserRouter, useLocation } from 'react-router-dom';
+import { closeModal, openModal, openModals, useModalHold } from '@duet/host';
+import { AppProvider } from '@duet/ui';
+import { describeRemotes } from '../remotes/remotes';
+import { RemotesContext } from '../remotes/remotes-context';
+import { aDescriptor, surroundings } from '../testing';
+import { keepModalsInHistory } from './modal-history';
+import { ModalOutlet } from './modal-outlet';
+
+jest.mock('@module-federation/enhanced/runtime', () => ({ loadRemote: jest.fn(), registerPlugins: jest.fn(), registerRemotes: jest.fn() }));
+
+let isHolding = false;
+const views: Record<string, (props: Record<string, unknown>) => React.ReactNode> = {
+  signup: function Signup({ onClose }) {
+    useModalHold(isHolding);
+    return <div role="dialog" aria-label="signup"><button onClick={onClose as () => void}>Close signup</button><Link to="/terms">Terms</Link><button onClick={() => openModal('like', { profile_id: 'm' })}>More</button></div>;
+  },
+  like: ({ onClose }) => <div role="dialog" aria-label="like"><button onClick={onClose as () => void}>Close like</button></div>,
+};
+const profile = aDescriptor({ name: 'profile', modals: [{ name: 'signup', view: 'signup' }, { name: 'like', view: 'like' }] });
+
+function Frame({ title }: { title: string }) {
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <h1>{`${title} ${pathname}${search}`}</h1>
+      <button onClick={() => openModal('signup', {})}>Join</button>
+      <ModalOutlet />
+    </>
+  );
+}
+
+let stop = (): void => undefined;
+async function open() {
+  history.pushState(null, '', '/start');
+  const remotes = describeRemotes([profile], { load: (_remote, view) => Promise.resolve({ view: views[view] as never, messages: {} }), locale: 'en', refused: [] });
+  const Surroundings = await surroundings({ remotes });
+  const router = createBrowserRouter([{ path: '*', element: <Frame title="page" /> }]);
+  ({ stop } = keepModalsInHistory(router));
+  render(<Surroundings><AppProvider><RemotesContext value={remotes}><RouterProvider router={router} /></RemotesContext></AppProvider></Surroundings>);
+  await act(() => router.navigate('/members'));
+  return { router, before: history.length };
+}
+const dialog = (name: string) => screen.queryByRole('dialog', { name });
+const step = (by: number) => act(async () => {
+  const popped = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+  history.go(by);
+  await popped;
+});
+const join = async () => {
+  const opener = screen.getByRole('button', { name: 'Join' });
+  opener.focus();
+  fireEvent.click(opener);
+  await screen.findByRole('dialog', { name: 'signup' });
+  return opener;
+};
+const atRest = () => waitFor(() => expect((history.state as { duetModals?: string[] }).duetModals ?? []).toHaveLength(openModals().length));
+
+beforeEach(() => {
+  isHolding = false;
+  jest.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => undefined));
+});
+afterEach(() => {
+  stop();
+  act(() => openModals().forEach(({ key }) => closeModal(key)));
+  jest.restoreAllMocks();
+});
+
+describe('a modal in the history', () => {
+  test('closes at Back and leaves the page where it was', async () => {
+    await open();
+    const opener = await join();
+    await step(-1);
+    expect(dialog('signup')).toBeNull();
+    expect(screen.getByRole('heading').textContent).toBe('page /members');
+    expect(document.activeElement).toBe(opener);
+  });
+
+  test('closed by its button takes its entry along, so that Back leaves the page', async () => {
+    const { before } = await open();
+    const opener = await join();
+    expect(history.length).toBe(before + 1);
+    fireEvent.click(screen.getByRole('button', { name: 'Close signup' }));
+    expect(dialog('signup')).toBeNull();
+    expect(document.activeElement).toBe(opener);
+    await atRest();
+    await step(-1);
+    expect(screen.getByRole('heading').textContent).toBe('page /start');
+  });
+
+  test('does not come back at Forward, which stays on the page', async () => {
+    await open();
+    await join();
+    await step(-1);
+    await step(1);
+    await atRest();
+    expect(dialog('signup')).toBeNull();
+    await step(-1);
+    expect(screen.getByRole('heading').textContent).toBe('page /start');
+  });
+
+  test('gives way to the page of a link inside it, and is not between the two pages', async () => {
+    await open();
+    await join();
+    fireEvent.click(screen.getByRole('link', { name: 'Terms' }));
+    expect(await screen.findByRole('heading', { name: 'page /terms' })).toBeTruthy();
+    expect(dialog('signup')).toBeNull();
+    await step(-1);
+    expect(screen.getByRole('heading').textContent).toBe('page /members');
+    expect(dialog('signup')).toBeNull();
+  });
+
+  test('can close and go elsewhere in one breath', async () => {
+    const { router } = await open();
+    await join();
+    await act(async () => {
+      closeModal();
+      await router.navigate('/signup');
+    });
+    expect(screen.getByRole('heading').textContent).toBe('page /signup');
+    await step(-1);
+    expect(screen.getByRole('heading').textContent).toBe('page /members');
+  });
+
+  test('stays open while the page changes its own search, and still closes at Back', async () => {
+    const { router } = await open();
+    await join();
+    await act(() => router.navigate({ search: '?page=2' }, { replace: true }));
+    expect(dialog('signup')).toBeTruthy();
+    await atRest();
+    await step(-1);
+    expect(dialog('signup')).toBeNull();
+    expect(screen.getByRole('heading').textContent).toBe('page /members?page=2');
+  });
+
+  test('closes the topmost first where they are stacked', async () => {
+    await open();
+    await join();
+    fireEvent.click(screen.getByRole('button', { name: 'More' }));
+    expect(await screen.findByRole('dialog', { name: 'like' })).toBeTruthy();
+    await step(-1);
+    expect(dialog('like')).toBeNull();
+    expect(dialog('signup')).toBeTruthy();
+    await step(-1);
+    expect(dialog('signup')).toBeNull();
+  });
+
+  test('closed below another one leaves one entry for the other', async () => {
+    await open();
+    await join();
+    act(() => void openModal('like', { profile_id: 'm' }));
+    await screen.findByRole('dialog', { name: 'like' });
+    act(() => closeModal(openModals()[0]?.key));
+    await atRest();
+    await step(-1);
+    expect(openModals()).toHaveLength(0);
+    expect(screen.getByRole('heading').textContent).toBe('page /members');
+  });
+
+  test('holds Back while closing would lose what is under way', async () => {
+    isHolding = true;
+    await open();
+    await join();
+    await step(-1);
+    expect(dialog('signup')).toBeTruthy();
+    await atRest();
+    await step(-1);
+    expect(dialog('signup')).toBeTruthy();
+    expect(screen.getByRole('heading').textContent).toBe('page /members');
+  });
+
+  test('that an earlier load of the page had open is stepped over', async () => {
+    const { router, before } = await open();
+    stop();
+    history.pushState({ ...(history.state as object), duetModals: ['earlier/1'] }, '');
+    ({ stop } = keepModalsInHistory(router));
+    await atRest();
+    expect(history.length).toBe(before + 1);
+    await step(-1);
+    expect(screen.getByRole('heading').textContent).toBe('page /start');
+  });
+
+  test('that nobody offers keeps no place in the history', async () => {
+    await open();
+    act(() => void openModal('icebreaker', { profile_id: 'm' }));
+    await atRest();
+    expect(openModals()).toHaveLength(0);
+    await step(-1);
+    expect(screen.getByRole('heading').textContent).toBe('page /start');
+  });
+});

@@ -1,0 +1,119 @@
+import { parsePath } from 'react-router-dom';
+import type { createBrowserRouter } from 'react-router-dom';
+import { closeModal, isHeld, onModals, openModals } from '@duet/host';
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** Where a history entry says which modals are open at it, oldest first; each but the first entry has one more. */
+const MARK = 'duetModals';
+/** A traversal that leads nowhere fires no event. */
+const TRAVERSAL_MS = 1_000;
+/** Keys count from one in every page load: this tells those of an earlier load. */
+const load = crypto.randomUUID();
+const nameOf = (key: number): string => `${load}/${key}`;
+
+const stateOf = (): Record<string, unknown> => (history.state as Record<string, unknown> | null) ?? {};
+const marks = (): string[] => {
+  const value = stateOf()[MARK];
+  return Array.isArray(value) ? value.map(String) : [];
+};
+
+/**
+ * Keeps one history entry per open modal, on top of the page's own: Back closes the topmost; closing by button takes
+ * the entry away again; an entry whose modal is gone (reload, Forward) is stepped over. Whatever navigates does so
+ * below those entries, so that none stays behind between two pages.
+ */
+export function keepModalsInHistory(router: Router): { stop: () => void } {
+  let busy: Promise<void> | null = null;
+  let suspended = false;
+
+  const traverse = (steps: number): Promise<void> =>
+    new Promise((resolve) => {
+      const done = (): void => {
+        clearTimeout(timer);
+        removeEventListener('popstate', done);
+        resolve();
+      };
+      const timer = setTimeout(() => {
+        // Nothing to go back to, as in a copied tab: then this entry is the page's own.
+        history.replaceState({ ...stateOf(), [MARK]: undefined }, '');
+        done();
+      }, TRAVERSAL_MS);
+      addEventListener('popstate', done);
+      history.go(-steps);
+    });
+
+  /** Pushed past the router, which sees no navigation: same page, same key, one step further. */
+  const push = (names: string[]): void => {
+    const state = stateOf();
+    history.pushState({ ...state, idx: Number(state['idx'] ?? 0) + 1, [MARK]: names }, '');
+  };
+
+  const settle = async (wanted: () => string[]): Promise<void> => {
+    for (;;) {
+      const now = marks();
+      const names = wanted();
+      const common = names.findIndex((name, index) => now[index] !== name);
+      const kept = common < 0 ? names.length : common;
+      if (now.length > kept) await traverse(now.length - kept);
+      else if (names.length > kept) push(names.slice(0, kept + 1));
+      else return;
+    }
+  };
+  const isSettled = (names: string[]): boolean => names.join() === marks().join();
+  const openNames = (): string[] => openModals().map(({ key }) => nameOf(key));
+
+  const reconcile = (): void => {
+    if (busy || suspended || isSettled(openNames())) return;
+    busy = settle(openNames).finally(() => {
+      busy = null;
+      reconcile();
+    });
+  };
+
+  /** Somebody went through the history: what is not open at this entry closes, unless it is held. */
+  const follow = (): void => {
+    if (busy || suspended) return;
+    const here = marks();
+    for (const { key } of openModals()) if (!here.includes(nameOf(key)) && !isHeld(key)) closeModal(key);
+    reconcile();
+  };
+
+  const navigate = router.navigate;
+  const below = async (to: unknown, go: () => Promise<void>): Promise<void> => {
+    if (leavesPage(to)) for (const { key } of openModals()) closeModal(key);
+    suspended = true;
+    try {
+      await busy;
+      await settle(() => []);
+      await go();
+    } finally {
+      suspended = false;
+      reconcile();
+    }
+  };
+  router.navigate = ((to: never, options: never) => {
+    const go = () => navigate.call(router, to, options);
+    // A step through the history is the browser's own affair; without modals nothing may be delayed.
+    return typeof to === 'number' || (!busy && marks().length === 0 && openModals().length === 0) ? go() : below(to, go);
+  }) as Router['navigate'];
+
+  const stopListening = onModals(reconcile);
+  addEventListener('popstate', follow);
+  addEventListener('pageshow', follow);
+  reconcile();
+  return {
+    stop: () => {
+      stopListening();
+      removeEventListener('popstate', follow);
+      removeEventListener('pageshow', follow);
+      router.navigate = navigate;
+    },
+  };
+}
+
+/** Modals belong to a page: its own search may change under them, another page has none of them. */
+function leavesPage(to: unknown): boolean {
+  const { pathname } = typeof to === 'string' ? parsePath(to) : ((to ?? {}) as { pathname?: string });
+  return pathname !== undefined && pathname !== '' && pathname !== location.pathname;
+}

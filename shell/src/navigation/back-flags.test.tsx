@@ -1,0 +1,15 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RemoteDescriptor } from '@duet/host';
+
+const root = join(__dirname, '../../..');
+/** Read by name of the folder: the shell knows no remote. */
+const descriptors = readdirSync(root)
+  .map((folder) => join(root, folder, 'src/descriptor.ts'))
+  .filter((file) => existsSync(file))
+  .map((file) => (jest.requireActual<{ descriptor: RemoteDescriptor }>(file)).descriptor);
+
+test('the back button is for exactly the pages of spec section 2', () => {
+  const withBack = descriptors.flatMap(({ routes }) => routes.filter(({ back }) => back).map(({ path }) => path.replace(/:\w+(\?)?/g, ':$1')));
+  expect(withBack.toSorted()).toEqual(['/credits', '/credits/:/:?', '/likes/:', '/likes/m/:', '/members/:']);
+});

@@ -1,0 +1,24 @@
+import { render } from '@testing-library/react';
+import { usePageHidden } from './page-hidden';
+
+const Watcher = () => {
+  usePageHidden();
+  return null;
+};
+
+test('a page that becomes hidden says so by a beacon with an empty JSON body, and one that is seen says nothing', async () => {
+  const sent: { address: string; body: Blob }[] = [];
+  Object.defineProperty(navigator, 'sendBeacon', { value: (address: string, body: Blob) => sent.push({ address, body }) > 0, configurable: true });
+  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
+  const { unmount } = render(<Watcher />);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(sent).toEqual([]);
+  visibility.mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(sent.map(({ address }) => address)).toEqual(['/api/page-hidden.php']);
+  expect(sent[0]?.body.type).toBe('application/json');
+  expect(sent[0]?.body.size).toBe(2);
+  unmount();
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(sent).toHaveLength(1);
+});

@@ -1,0 +1,19 @@
+import { pushStateOf, readPushState } from './push-state';
+
+const facts = { isCapable: true, permission: 'granted', hasSubscription: false } as const;
+
+describe('the push state', () => {
+  test.each([
+    ['unsupported', { ...facts, isCapable: false }],
+    ['unknown', { ...facts, permission: 'default' }],
+    ['denied', { ...facts, permission: 'denied', hasSubscription: true }],
+    ['granted', facts],
+    ['subscribed', { ...facts, hasSubscription: true }],
+  ] as const)('is %s', (state, given) => {
+    expect(pushStateOf(given)).toBe(state);
+  });
+
+  test('is unsupported where the browser has no push', async () => {
+    expect(await readPushState()).toBe('unsupported');
+  });
+});

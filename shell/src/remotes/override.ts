@@ -1,0 +1,123 @@
+import { isBuiltRemote } from '@duet/schemas/remote-documents';
+import { because, gate } from '@duet/schemas/remote-rules';
+import type { Offer, Reason } from '@duet/schemas/remote-rules';
+import type { RegistryEntry } from '@duet/schemas/remotes';
+import type { Boot } from '../boot';
+import { currentOffer } from './offer';
+import { RefusedError } from './refusal';
+
+/** A remote that the developer at this browser brings in place of the live one. */
+export interface Override {
+  name: string;
+  address: string;
+  /** Why the live one runs all the same; null where the developer's does. */
+  reason: Reason | null;
+}
+
+const KEY = 'duet-remote-overrides';
+const PARAMETER = /^remote\.([a-z][a-z0-9-]{1,31})$/;
+const ANSWER_WITHIN_MS = 5_000;
+
+type Addresses = Record<string, string>;
+type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+interface Surroundings {
+  offer?: Offer;
+  fetchFile?: Fetch;
+  /** Where the addresses come from; tests give their own. */
+  addresses?: Addresses;
+}
+
+/**
+ * Takes `?remote.<name>=<address of remote.json>` over for the rest of this tab's session and out of the address bar;
+ * without an address the live remote is back. Answers what then holds.
+ */
+export function takeAddresses(page: URL, storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): Addresses {
+  const addresses = stored(storage);
+  for (const [parameter, address] of [...page.searchParams]) {
+    const name = PARAMETER.exec(parameter)?.[1];
+    if (parameter === 'shell') page.searchParams.delete(parameter);
+    if (!name) continue;
+    page.searchParams.delete(parameter);
+    if (address) addresses[name] = address;
+    else delete addresses[name];
+  }
+  if (Object.keys(addresses).length > 0) storage.setItem(KEY, JSON.stringify(addresses));
+  else storage.removeItem(KEY);
+  return addresses;
+}
+
+function stored(storage: Pick<Storage, 'getItem'>): Addresses {
+  try {
+    const value: unknown = JSON.parse(storage.getItem(KEY) ?? '{}');
+    if (typeof value !== 'object' || value === null) return {};
+    return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  } catch {
+    return {};
+  }
+}
+
+/** Whether an origin is in the gateway's list, in which `http://localhost:*` stands for every port. */
+export const isAllowed = (origin: string, allowed: readonly string[]): boolean =>
+  allowed.some((each) => each === origin || (each.endsWith(':*') && origin.replace(/:\d+$/, '') === each.slice(0, -2)));
+
+/** The page's document with the developer's remotes in place of the live ones, as far as they may and fit. */
+export async function withOverrides(boot: Boot, { offer = currentOffer(), fetchFile = fetch, addresses = addressesOfPage() }: Surroundings = {}): Promise<Boot> {
+  const registry = { ...boot.registry, remotes: { ...boot.registry.remotes } };
+  const take = async ([name, address]: [string, string]): Promise<Override> => {
+    try {
+      registry.remotes[name] = await readRemote(name, address, { allowed: boot.overrideOrigins, offer, fetchFile });
+      return { name, address, reason: null };
+    } catch (error) {
+      if (!(error instanceof RefusedError)) throw error;
+      console.error(`the override of ${name} by ${address} was refused: ${error.message}`);
+      return { name, address, reason: error.reason };
+    }
+  };
+  const overrides = await Promise.all(Object.entries(addresses).map(take));
+  return overrides.length > 0 ? { ...boot, registry, overrides } : boot;
+}
+
+interface Rules {
+  allowed: readonly string[];
+  offer: Offer;
+  fetchFile: Fetch;
+}
+
+/** @throws with the reason why it must not, or cannot, run here */
+async function readRemote(name: string, address: string, { allowed, offer, fetchFile }: Rules): Promise<RegistryEntry> {
+  const url = addressOf(address);
+  if (!isAllowed(url.origin, allowed)) throw new RefusedError(because('origin', { origin: url.origin }));
+  // The federation's own manifest lies beside it.
+  const file = new URL('remote.json', url.href);
+  const answer = await fetchFile(file.href, { cache: 'no-store', credentials: 'omit', signal: AbortSignal.timeout(ANSWER_WITHIN_MS) }).catch(() => null);
+  if (!answer) throw new RefusedError(because('no_answer', { file: file.href }));
+  if (!answer.ok) throw new RefusedError(because('answer', { file: file.href, status: String(answer.status) }));
+  const built: unknown = await answer.json().catch(() => null);
+  if (!isBuiltRemote(built) || !URL.canParse(built.entry, file.href)) throw new RefusedError(because('undescribed', { file: file.href }));
+  const { descriptor, entry, integrity } = built;
+  if (descriptor.name !== name) throw new RefusedError(because('other', { file: file.href, name: descriptor.name }));
+  const unfit = gate(descriptor, offer);
+  if (unfit) throw new RefusedError(unfit);
+  return { version: descriptor.version, entry: new URL(entry, file.href).href, integrity, descriptor, previous: null };
+}
+
+function addressOf(text: string): URL {
+  if (!URL.canParse(text)) throw new RefusedError(because('address'));
+  return new URL(text);
+}
+
+function addressesOfPage(): Addresses {
+  const page = new URL(location.href);
+  const { length } = page.search;
+  const addresses = takeAddresses(page, sessionStorage);
+  if (page.search.length !== length) history.replaceState(history.state, '', page);
+  return addresses;
+}
+
+/** Back to what is live, by a full load: code that runs cannot be exchanged. */
+export function resetOverrides(): void {
+  sessionStorage.removeItem(KEY);
+  const page = new URL(location.href);
+  page.searchParams.set('shell', 'live');
+  location.assign(page);
+}

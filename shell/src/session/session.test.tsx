@@ -1,0 +1,106 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { useEffect } from 'react';
+import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { api, leavePage, sharedApi, useApiDispatch, useSession, useSessionActions } from '@duet/host';
+import { describeRemotes } from '../remotes/remotes';
+import { aMember, surroundings } from '../testing';
+import { Guard } from './guard';
+
+jest.mock('../../../libs/host/src/session/page-member', () => {
+  const actual = jest.requireActual<object>('../../../libs/host/src/session/page-member');
+  return { ...actual, leavePage: jest.fn() };
+});
+jest.mock('@module-federation/enhanced/runtime', () => ({ loadRemote: jest.fn(), registerPlugins: jest.fn(), registerRemotes: jest.fn() }));
+
+const left = jest.mocked(leavePage);
+let asked: string[] = [];
+let refuses = false;
+beforeEach(() => {
+  asked = [];
+  refuses = false;
+  left.mockReset();
+  jest.spyOn(globalThis, 'fetch').mockImplementation((request) => {
+    asked.push(new URL((request as Request).url).pathname);
+    const body = refuses ? { error: 'authentication_required' } : { user: null, chats: [], profiles: [], liked_by: [] };
+    return Promise.resolve(new Response(JSON.stringify(body), { status: refuses ? 403 : 200, headers: { 'content-type': 'application/json' } }));
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+let actions: ReturnType<typeof useSessionActions>;
+let dispatch: ReturnType<typeof useApiDispatch>;
+function Probe() {
+  const [given, dispatcher] = [useSessionActions(), useApiDispatch()];
+  useEffect(() => {
+    actions = given;
+    dispatch = dispatcher;
+  });
+  return <p>{useSession().user?.profile.name ?? 'nobody'}</p>;
+}
+
+async function open(path: string, user: typeof aMember | null) {
+  history.replaceState(null, '', path);
+  const remotes = describeRemotes([], { load: () => new Promise(() => undefined), locale: 'en', refused: [] });
+  const Surroundings = await surroundings({ remotes, user });
+  const member = <Guard access="member"><Probe /></Guard>;
+  const router = createMemoryRouter([{ path: '/login', element: <Guard access="visitor"><Probe /></Guard> }, { path: '*', element: member }], { initialEntries: [path] });
+  render(<Surroundings><RouterProvider router={router} /></Surroundings>);
+  await screen.findByText(user?.profile.name ?? 'nobody');
+  return router;
+}
+
+describe('a login', () => {
+  test('leads to the members', async () => {
+    const router = await open('/login', null);
+    await act(() => actions.start(aMember));
+    expect(router.state.location.pathname).toBe('/members');
+    expect(screen.getByText('Daan')).toBeTruthy();
+  });
+
+  test('leads back to the page that asked for it', async () => {
+    const router = await open('/login?callback=%2Fchats%3Fwith%3D1', null);
+    await act(() => actions.start(aMember));
+    expect(router.state.location.pathname + router.state.location.search).toBe('/chats?with=1');
+  });
+
+  test('leads where a signup goes on', async () => {
+    const router = await open('/login', null);
+    await act(() => actions.start(aMember, '/complete-signup'));
+    expect(router.state.location.pathname).toBe('/complete-signup');
+  });
+
+  test('leaves nothing of what the visitor was shown unasked for again', async () => {
+    await open('/login', null);
+    const { unsubscribe } = dispatch(sharedApi.endpoints.shellLikes.initiate());
+    await waitFor(() => expect(asked).toEqual(['/api/likes']));
+    await act(() => actions.start(aMember));
+    await waitFor(() => expect(asked.filter((path) => path === '/api/likes')).toHaveLength(2));
+    unsubscribe();
+    act(() => void dispatch(api.util.resetApiState()));
+  });
+});
+
+describe('a logout', () => {
+  test('leads to the root, by a full load', async () => {
+    await open('/members', aMember);
+    await act(() => actions.logout());
+    expect(asked).toContain('/api/logout');
+    expect(left.mock.calls).toEqual([['/']]);
+  });
+
+  test('that fails leads nowhere', async () => {
+    await open('/members', aMember);
+    jest.mocked(fetch).mockResolvedValue(new Response('{"error":"internal"}', { status: 500, headers: { 'content-type': 'application/json' } }));
+    await expect(act(() => actions.logout())).rejects.toMatchObject({ error: 'internal' });
+    expect(left).not.toHaveBeenCalled();
+  });
+});
+
+describe('a session that ended', () => {
+  test('logs out at the first 403 authentication_required, and the login leads back', async () => {
+    await open('/chats?with=1', aMember);
+    refuses = true;
+    await act(async () => void (await dispatch(sharedApi.endpoints.shellLikes.initiate(undefined, { forceRefetch: true, subscribe: false }))));
+    expect(left.mock.calls).toEqual([[`/login?callback=${encodeURIComponent('/chats?with=1')}`]]);
+  });
+});
