@@ -1,10 +1,16 @@
 import { api, sharedApi } from '@duet/host';
-import type { Image, LoginBody, MemberView, OwnProfile, ProfilePatch, SignupBody, SignupCheckBody, User } from '@duet/schemas/identity';
+import type { LoginBody, OwnProfile, ProfilePatch, SignupBody, SignupCheckBody, User } from '@duet/schemas/identity';
 import type { LikeAnswer } from '@duet/schemas/matching';
+import type { MemberPage } from '@duet/schemas/member-page';
 import type { Regions } from '@duet/schemas/settings';
 
 /** Bodies as forms send them: before the server has turned them into its own types. */
-export type SignupForm = Omit<SignupBody, 'accept_terms'> & { accept_terms: boolean };
+type Ticks = 'accept_terms' | 'accept_sexual_orientation';
+export type SignupForm = Omit<SignupBody, Ticks> & Record<Ticks, boolean>;
+export type SignupCheck = Omit<SignupCheckBody, Ticks> & Partial<Record<Ticks, boolean>>;
+
+/** Fields of the own profile that are to change. */
+export type ProfileChange = Partial<Pick<OwnProfile, keyof ProfilePatch>>;
 
 const profileApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -12,7 +18,7 @@ const profileApi = api.injectEndpoints({
       query: (body) => ({ url: 'signup', method: 'POST', body }),
       transformResponse: ({ user }: { user: User }) => user,
     }),
-    profileSignupCheck: build.mutation<unknown, SignupCheckBody>({ query: (body) => ({ url: 'signup/check', method: 'POST', body }) }),
+    profileSignupCheck: build.mutation<unknown, SignupCheck>({ query: (body) => ({ url: 'signup/check', method: 'POST', body }) }),
     profileLogin: build.mutation<User, LoginBody>({
       query: (body) => ({ url: 'user', method: 'POST', body }),
       transformResponse: ({ user }: { user: User }) => user,
@@ -21,6 +27,10 @@ const profileApi = api.injectEndpoints({
       query: (token) => ({ url: 'activation', method: 'POST', body: { token } }),
       invalidatesTags: (_, error) => (error ? [] : ['User', 'Profile']),
     }),
+    profileActivationEmail: build.mutation<unknown, string>({
+      query: (email) => ({ url: 'activation/email', method: 'POST', body: { email } }),
+      invalidatesTags: (_, error) => (error ? [] : ['User']),
+    }),
     profileResend: build.mutation<unknown, void>({ query: () => ({ url: 'activation/resend', method: 'POST', body: {} }) }),
     profileRegions: build.query<Regions, void>({ query: () => 'regions', keepUnusedDataFor: 3_600 }),
     profileOwn: build.query<OwnProfile, void>({
@@ -28,7 +38,7 @@ const profileApi = api.injectEndpoints({
       transformResponse: ({ profile }: { profile: OwnProfile }) => profile,
       providesTags: ['Profile', 'Photos'],
     }),
-    profileChange: build.mutation<OwnProfile, ProfilePatch>({
+    profileChange: build.mutation<OwnProfile, ProfileChange>({
       query: (body) => ({ url: 'profile', method: 'PATCH', body }),
       transformResponse: ({ profile }: { profile: OwnProfile }) => profile,
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
@@ -37,18 +47,13 @@ const profileApi = api.injectEndpoints({
       },
       invalidatesTags: (_, error) => (error ? [] : ['User']),
     }),
-    profileMainPhoto: build.mutation<Image, string>({
-      query: (id) => ({ url: `photos/${id}`, method: 'PATCH', body: { main: true } }),
-      transformResponse: ({ image }: { image: Image }) => image,
-      invalidatesTags: ['Photos', 'User'],
-    }),
     profileDeletePhoto: build.mutation<unknown, string>({
       query: (id) => ({ url: `photos/${id}`, method: 'DELETE' }),
       invalidatesTags: ['Photos', 'User'],
     }),
-    profileMember: build.query<MemberView, string>({
+    profileMember: build.query<MemberPage, string>({
       query: (id) => `profiles/${id}`,
-      transformResponse: ({ profile }: { profile: MemberView }) => profile,
+      transformResponse: ({ profile }: { profile: MemberPage }) => profile,
       providesTags: (_, __, id) => [{ type: 'Profile', id }],
     }),
     profileLike: build.mutation<LikeAnswer | null, { id: string; like: boolean }>({
@@ -72,11 +77,11 @@ export const {
   useProfileSignupCheckMutation,
   useProfileLoginMutation,
   useProfileActivateMutation,
+  useProfileActivationEmailMutation,
   useProfileResendMutation,
   useProfileRegionsQuery,
   useProfileOwnQuery,
   useProfileChangeMutation,
-  useProfileMainPhotoMutation,
   useProfileDeletePhotoMutation,
   useProfileMemberQuery,
   useProfileLikeMutation,

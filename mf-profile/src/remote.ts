@@ -1,19 +1,24 @@
 import type { RemoteModule } from '@duet/host';
 import type { descriptor } from './descriptor';
-import { keepTracking } from './signup/tracking';
 
 export default {
   views: {
     login: () => import('./login/login.view'),
     signup: () => import('./signup/signup.view'),
+    memberSignup: () => import('./signup/member-signup.view'),
     signupModal: () => import('./signup/signup.modal'),
     signupSlot: () => import('./signup/signup-start.view'),
     completeSignup: () => import('./activation/complete-signup.view'),
     activateDone: () => import('./activation/activate-done.view'),
     activateError: () => import('./activation/activate-error.view'),
+    resetPassword: () => import('./reset/reset-password.view'),
+    resetPasswordDo: () => import('./reset/reset-password-do.view'),
+    mailChangeDo: () => import('./settings/mail-change-do.view'),
+    settings: () => import('./settings/settings.view'),
+    accountDeleted: () => import('./leaving/account-deleted.view'),
+    complaints: () => import('./complaints/complaints.view'),
     own: () => import('./own/own-profile.view'),
     member: () => import('./member/member.view'),
   },
   messages: (locale) => import(`../messages/${locale}.json`),
-  setup: () => keepTracking(globalThis.location.search),
 } satisfies RemoteModule<typeof descriptor>;

@@ -2,8 +2,9 @@ import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { isApiError, useErrorText, useSession } from '@duet/host';
-import { Button, ErrorState, Loading, Page, Panel, Skeleton, Stack, Text } from '@duet/ui';
+import { Button, ErrorState, Loading, Page, Panel, Skeleton, Tag, Text } from '@duet/ui';
 import { useProfileActivateMutation } from '../profile.api';
+import { useProfileWelcomeDiscountQuery } from './activation.api';
 import classes from './activation.module.css';
 
 /** /activate/done: the mailed link. The page posts the token, because scanners that follow links would use it up. */
@@ -42,45 +43,80 @@ function Activating({ token }: { token: string }) {
 
 function Done() {
   const intl = useIntl();
-  const { user, isPremium } = useSession();
+  const { isPremium } = useSession();
   return (
     <Page title={<FormattedMessage id="profile.activate.title" />} aside={<Text dim>{intl.formatMessage({ id: 'profile.activate.text' })}</Text>}>
       <div className={classes.cards}>
-        {!user && (
-          <Card title={<FormattedMessage id="profile.activate.login_title" />} text={<FormattedMessage id="profile.activate.login_text" />}>
-            <Button to="/login">
-              <FormattedMessage id="profile.login.submit" />
-            </Button>
-          </Card>
-        )}
+        <SignedUp />
+        {!isPremium && <GetPremium />}
         <Card title={<FormattedMessage id="profile.activate.search_title" />} text={<FormattedMessage id="profile.activate.search_text" />}>
-          <Button to="/members" variant={user ? 'primary' : 'outline'}>
+          <Button to="/members">
             <FormattedMessage id="profile.activate.search_action" />
           </Button>
         </Card>
-        <Card title={<FormattedMessage id="profile.activate.photo_title" />} text={<FormattedMessage id="profile.activate.photo_text" />}>
-          <Button to="/profile" variant="outline">
-            <FormattedMessage id="profile.activate.photo_action" />
-          </Button>
-        </Card>
-        {!isPremium && (
-          <Card title={<FormattedMessage id="profile.activate.premium_title" />} text={<FormattedMessage id="profile.activate.premium_text" />}>
-            <Button to="/credits" variant="pink">
-              <FormattedMessage id="profile.activate.premium_action" />
-            </Button>
-          </Card>
-        )}
       </div>
     </Page>
   );
 }
 
-const Card = ({ title, text, children }: { title: React.ReactNode; text: React.ReactNode; children: React.ReactNode }) => (
+/** The first card: the signup is done, and a photo is next; in another browser, the login. */
+function SignedUp() {
+  const { user } = useSession();
+  if (!user) {
+    return (
+      <Card title={<FormattedMessage id="profile.activate.login_title" />} text={<FormattedMessage id="profile.activate.login_text" />}>
+        <Button to="/login" variant="outline">
+          <FormattedMessage id="profile.login.submit" />
+        </Button>
+      </Card>
+    );
+  }
+  const done = (
+    <Tag tone="teal" icon="check">
+      <FormattedMessage id="profile.activate.signed_up" />
+    </Tag>
+  );
+  return (
+    <Card badge={done} title={<FormattedMessage id="profile.activate.photo_title" />} text={<FormattedMessage id="profile.activate.photo_text" />}>
+      <Button to="/profile" variant="outline">
+        <FormattedMessage id="profile.activate.photo_action" />
+      </Button>
+    </Card>
+  );
+}
+
+function GetPremium() {
+  const intl = useIntl();
+  const { user } = useSession();
+  const { data: percent } = useProfileWelcomeDiscountQuery(undefined, { skip: !user });
+  const badge = percent ? (
+    <Tag tone="pink">
+      <FormattedMessage id="profile.activate.discount" values={{ percent: intl.formatNumber(percent / 100, { style: 'percent' }) }} />
+    </Tag>
+  ) : null;
+  return (
+    <Card badge={badge} title={<FormattedMessage id="profile.activate.premium_title" />} text={<FormattedMessage id="profile.activate.premium_text" />}>
+      <Button to="/credits" variant="pink">
+        <FormattedMessage id="profile.activate.premium_action" />
+      </Button>
+    </Card>
+  );
+}
+
+interface CardProps {
+  title: React.ReactNode;
+  text: React.ReactNode;
+  badge?: React.ReactNode;
+  children: React.ReactNode;
+}
+
+const Card = ({ title, text, badge, children }: CardProps) => (
   <Panel>
-    <Stack>
+    <div className={classes.card}>
+      <div>{badge}</div>
       <h2 className={classes.title}>{title}</h2>
       <Text dim>{text}</Text>
-      <div>{children}</div>
-    </Stack>
+      <div className={classes.action}>{children}</div>
+    </div>
   </Panel>
 );

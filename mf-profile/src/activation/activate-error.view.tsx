@@ -1,13 +1,14 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSession, useSettings } from '@duet/host';
-import { Button, ErrorState } from '@duet/ui';
+import { phoneLink } from '@duet/schemas/company-rules';
+import { Button, ErrorState, TextLink } from '@duet/ui';
 import { ResendButton } from './resend-button';
 
 /** /activate/error: the link did not work. Spec section 8: contact support; whoever is logged in can have another. */
 export default function ActivateErrorView() {
   const intl = useIntl();
   const { user } = useSession();
-  const { support_email: support } = useSettings();
+  const { support_email: support, support_phone: phone } = useSettings();
   const action =
     user?.status === 'not_confirmed' ? (
       <ResendButton variant="primary" />
@@ -18,7 +19,7 @@ export default function ActivateErrorView() {
     );
   return (
     <ErrorState title={intl.formatMessage({ id: 'profile.activate.error_title' })} action={action}>
-      <FormattedMessage id="profile.activate.error_text" values={{ support: <a key="support" href={`mailto:${support}`}>{support}</a> }} />
+      <FormattedMessage id="profile.activate.error_text" values={{ support: <TextLink key="support" href={`mailto:${support}`}>{support}</TextLink>, phone: <TextLink key="phone" href={phoneLink(phone)}>{phone}</TextLink> }} />
     </ErrorState>
   );
 }

@@ -1,9 +1,16 @@
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSession } from '@duet/host';
+import { useSearchParams } from 'react-router-dom';
+import { useHasRoute, useSession } from '@duet/host';
+import type { User } from '@duet/schemas/identity';
 import { Button, EmptyState, Page, Panel, Stack, Text } from '@duet/ui';
 import { useUserRefetch } from '../profile.api';
+import { SignupProgress } from '../signup/signup-progress';
+import { useProfileFindMatchesQuery } from '../signup/signup.api';
+import { ChangeAddress } from './change-address';
 import { ResendButton } from './resend-button';
+
+const MATCHES = '/signup-matches';
 
 /** /complete-signup: the mail is on its way. Coming back to this tab looks whether the link was followed elsewhere. */
 export default function CompleteSignupView() {
@@ -15,34 +22,64 @@ export default function CompleteSignupView() {
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
   }, [refetch]);
-  if (user?.status === 'active') {
-    return (
-      <EmptyState
-        title={intl.formatMessage({ id: 'profile.activate.title' })}
-        action={
-          <Button to="/members">
-            <FormattedMessage id="profile.activate.search_action" />
-          </Button>
-        }
-      />
-    );
-  }
+  if (!user) return null;
+  if (user.status !== 'active') return <Waiting user={user} />;
+  return (
+    <EmptyState
+      title={intl.formatMessage({ id: 'profile.activate.title' })}
+      action={
+        <Button to="/members">
+          <FormattedMessage id="profile.activate.search_action" />
+        </Button>
+      }
+    />
+  );
+}
+
+function Waiting({ user }: { user: User }) {
+  // Whoever comes straight from signing up, here or on another page of ours, sees what has been done (spec section 2).
+  const isFresh = useSearchParams()[0].has('api_signup_complete');
   return (
     <Page narrow title={<FormattedMessage id="profile.complete.title" />}>
-      <Panel>
-        <Stack>
-          <Text>
-            <FormattedMessage id="profile.complete.text" values={{ email: <b key="email">{user?.email}</b> }} />
-          </Text>
-          <Text dim size="small">
-            <FormattedMessage id="profile.complete.spam" />
-          </Text>
-          <ResendButton />
-          <Button variant="text" to="/members">
-            <FormattedMessage id="profile.complete.look_around" />
-          </Button>
-        </Stack>
-      </Panel>
+      <Stack gap="wide">
+        {isFresh && (
+          <Panel>
+            <SignupProgress stage={null} />
+          </Panel>
+        )}
+        <Panel>
+          <Stack>
+            <Text>
+              <FormattedMessage id="profile.complete.text" values={{ email: <b key="email">{user.email}</b> }} />
+            </Text>
+            <Text dim size="small">
+              <FormattedMessage id="profile.complete.spam" />
+            </Text>
+            <ResendButton />
+            <ChangeAddress email={user.email} />
+          </Stack>
+        </Panel>
+        <HandOver profile={user.profile} />
+      </Stack>
     </Page>
+  );
+}
+
+/** On to the people: the matches of the signup, or the search while nobody offers those. */
+function HandOver({ profile }: { profile: User['profile'] }) {
+  const hasMatches = useHasRoute(MATCHES);
+  const wanted = profile.looking_for;
+  const { data: count = 0 } = useProfileFindMatchesQuery({ gender: wanted ?? 'woman', country: profile.country }, { skip: !wanted });
+  return (
+    <Stack gap="tight">
+      {count > 0 && (
+        <Text>
+          <FormattedMessage id="profile.complete.found" values={{ count }} />
+        </Text>
+      )}
+      <Button to={`${hasMatches ? MATCHES : '/members'}?api_signup_complete=1`} size="large" block>
+        <FormattedMessage id="profile.complete.look_around" />
+      </Button>
+    </Stack>
   );
 }

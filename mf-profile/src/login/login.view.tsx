@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ErrorMessage, useFieldErrors, useSessionActions } from '@duet/host';
+import { ErrorMessage, isApiError, useFieldErrors, useSessionActions } from '@duet/host';
 import { Button, Page, PasswordField, Stack, Text, TextField, TextLink } from '@duet/ui';
+import { ReactivationOffer } from '../leaving/reactivation-offer';
 import { useProfileLoginMutation } from '../profile.api';
 
 export default function LoginView() {
@@ -26,8 +27,14 @@ export default function LoginView() {
       >
         <Stack>
           <ErrorMessage error={error} />
+          {isApiError(error) && error.error === 'account_in_deletion' && <ReactivationOffer email={email} password={password} />}
           <TextField label={intl.formatMessage({ id: 'profile.login.email' })} name="email" type="email" inputMode="email" autoComplete="username" value={email} onChange={setEmail} error={errors.email} required />
           <PasswordField label={intl.formatMessage({ id: 'profile.login.password' })} name="password" autoComplete="current-password" value={password} onChange={setPassword} error={errors.password} required />
+          <Text size="small">
+            <TextLink to="/reset-password">
+              <FormattedMessage id="profile.login.forgotten" />
+            </TextLink>
+          </Text>
           <Button type="submit" size="large" block loading={isLoading}>
             <FormattedMessage id="profile.login.submit" />
           </Button>

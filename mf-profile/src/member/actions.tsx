@@ -1,32 +1,25 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { openModal, useErrorText, useSession, useSettings } from '@duet/host';
-import type { MemberView } from '@duet/schemas/identity';
+import { Slot, openModal, useErrorText, useSession, useSettings } from '@duet/host';
+import type { MemberPage } from '@duet/schemas/member-page';
 import { Button, IconButton, toast } from '@duet/ui';
 import { useProfileLikeMutation } from '../profile.api';
 import classes from './member.module.css';
 
 /** What one can do here; a visitor is asked to join first. */
-export function Actions({ member }: { member: MemberView }) {
+export function Actions({ member }: { member: MemberPage }) {
   const intl = useIntl();
-  const text = useErrorText();
   const { user } = useSession();
   const { message_credits: credits } = useSettings();
-  const [like, { isLoading }] = useProfileLikeMutation();
+  const { toggle, isLoading } = useLike(member);
   const join = () => openModal('signup', { profile_id: member.id });
-  const toggle = async () => {
-    if (!user) return join();
-    const answer = await like({ id: member.id, like: !member.liked })
-      .unwrap()
-      .catch((failure: unknown) => void toast(text(failure), { tone: 'bad' }));
-    if (answer?.match && !member.match) openModal('match', { profile_id: member.id });
-  };
   const words = (
     <span>
       <FormattedMessage id="profile.member.message" /> <span className={classes.price}>· <FormattedMessage id="profile.member.credits" values={{ credits }} /></span>
     </span>
   );
   return (
-    <div className={classes.actions}>
+    <div className={classes.actions} data-tabs={user ? true : undefined}>
+      {user && <Slot name="gift-button" props={{ profile_id: member.id, name: member.name }} fallback={null} />}
       {user ? (
         <Button size="large" icon="chat" to={`/members/${member.id}/chat`}>
           {words}
@@ -43,8 +36,20 @@ export function Actions({ member }: { member: MemberView }) {
         pressed={member.liked}
         disabled={isLoading}
         label={member.liked ? intl.formatMessage({ id: 'profile.member.unlike' }, { name: member.name }) : intl.formatMessage({ id: 'profile.member.like' }, { name: member.name })}
-        onClick={() => void toggle()}
+        onClick={() => (user ? void toggle() : join())}
       />
     </div>
   );
+}
+
+function useLike(member: MemberPage) {
+  const text = useErrorText();
+  const [like, { isLoading }] = useProfileLikeMutation();
+  const toggle = async () => {
+    const answer = await like({ id: member.id, like: !member.liked })
+      .unwrap()
+      .catch((failure: unknown) => void toast(text(failure), { tone: 'bad' }));
+    if (answer?.match && !member.match) openModal('match', { profile_id: member.id });
+  };
+  return { toggle, isLoading };
 }

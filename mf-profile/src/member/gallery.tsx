@@ -1,56 +1,93 @@
 import { useState } from 'react';
-import type { KeyboardEvent, TouchEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useImageUrl } from '@duet/host';
-import type { MemberView } from '@duet/schemas/identity';
-import { Avatar, Tag } from '@duet/ui';
+import { useImageUrl, useSettings } from '@duet/host';
+import type { MemberPage } from '@duet/schemas/member-page';
+import { Avatar, Icon, Tag } from '@duet/ui';
+import { Lightbox } from './lightbox';
+import { Locked } from './locked';
 import classes from './member.module.css';
+import { usePhotoWalk } from './use-photos';
+import type { PhotoWalk } from './use-photos';
 import { Where } from './where';
 
-const SWIPE_PX = 40;
-
-/** The photos: one large, the others to choose from, by touch, arrow keys or thumbnail. */
-export function Gallery({ member }: { member: MemberView }) {
+/** The photos: one large, the others to choose from, by touch, arrow keys or thumbnail. The large one opens the lightbox. */
+export function Gallery({ member }: { member: MemberPage }) {
   const intl = useIntl();
   const urlOf = useImageUrl();
-  const [chosen, setChosen] = useState(0);
-  const [touch, setTouch] = useState(0);
-  const { images, main_image: main } = member;
-  const photos = main ? [main, ...images.filter(({ id }) => id !== main.id)] : images;
-  const current = Math.min(chosen, Math.max(0, photos.length - 1));
-  const photo = photos[current];
-  const move = (by: number) => setChosen(Math.max(0, Math.min(photos.length - 1, current + by)));
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'ArrowRight' || key === 'ArrowDown') move(1);
-    if (key === 'ArrowLeft' || key === 'ArrowUp') move(-1);
-  };
-  const onTouchEnd = (event: TouchEvent) => {
-    const distance = (event.changedTouches[0]?.clientX ?? touch) - touch;
-    if (Math.abs(distance) > SWIPE_PX) move(distance < 0 ? 1 : -1);
-  };
-  const alt = (place: number) => intl.formatMessage({ id: 'profile.photos.alt' }, { name: member.name, place });
+  const [isOpen, setOpen] = useState(false);
+  const walk = usePhotoWalk(member.images.length);
+  const photo = member.images[walk.current];
   return (
-    <div className={classes.gallery} onKeyDown={onKeyDown}>
-      <div className={classes.hero} onTouchStart={(event) => setTouch(event.touches[0]?.clientX ?? 0)} onTouchEnd={onTouchEnd}>
-        {photo ? <img src={urlOf(photo.filename)} alt={alt(current + 1)} /> : <div className={classes.nobody}><Avatar name={member.name} size="large" /></div>}
-        <div className={classes.tags}>
-          <span>{member.online && <Tag tone="photo"><i className={classes.dot} /><FormattedMessage id="profile.member.online" /></Tag>}</span>
-          {member.fictional_icon && <Tag tone="photo" icon="mask"><FormattedMessage id="profile.member.fictional_tag" /></Tag>}
-        </div>
+    <div className={classes.gallery} {...walk.keys}>
+      <div className={classes.hero} {...walk.touch}>
+        {photo ? (
+          <img src={urlOf(photo.filename)} alt={intl.formatMessage({ id: 'profile.photos.alt' }, { name: member.name, place: walk.current + 1 })} />
+        ) : (
+          <div className={classes.nobody}>
+            <Avatar name={member.name} size="large" />
+          </div>
+        )}
+        {photo && !photo.locked && <button type="button" className={classes.enlarge} aria-label={intl.formatMessage({ id: 'profile.gallery.enlarge' })} onClick={() => setOpen(true)} />}
+        {photo?.locked && <Locked member={member} />}
+        <HeroTags member={member} />
         <div className={classes.over}>
           <h1>{`${member.name}, ${member.age}`}</h1>
           <Where member={member} />
         </div>
       </div>
-      {photos.length > 1 && (
-        <div className={classes.thumbs}>
-          {photos.map((each, index) => (
-            <button key={each.id} type="button" aria-label={alt(index + 1)} aria-current={index === current || undefined} onClick={() => setChosen(index)}>
-              <img src={urlOf(each.thumb_filename)} alt="" loading="lazy" />
-            </button>
-          ))}
-        </div>
-      )}
+      {member.images.length > 1 && <Thumbs member={member} walk={walk} />}
+      {isOpen && <Lightbox member={member} walk={walk} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+function HeroTags({ member }: { member: MemberPage }) {
+  return (
+    <div className={classes.tags}>
+      <span>
+        {member.online && (
+          <Tag tone="photo">
+            <i className={classes.dot} />
+            <FormattedMessage id="profile.member.online" />
+          </Tag>
+        )}
+      </span>
+      {member.fictional_icon && <FictionalTag />}
+    </div>
+  );
+}
+
+/** The site's own word for it, where it has one. */
+function FictionalTag() {
+  const { fictional_singular: word } = useSettings();
+  return (
+    <Tag tone="photo" icon="mask">
+      {word || <FormattedMessage id="profile.member.fictional_tag" />}
+    </Tag>
+  );
+}
+
+function Thumbs({ member, walk }: { member: MemberPage; walk: PhotoWalk }) {
+  const intl = useIntl();
+  const urlOf = useImageUrl();
+  return (
+    <div className={classes.thumbs}>
+      {member.images.map(({ id, thumb_filename: name, locked }, index) => {
+        const values = { name: member.name, place: index + 1 };
+        const label = locked ? intl.formatMessage({ id: 'profile.photos.locked_alt' }, values) : intl.formatMessage({ id: 'profile.photos.alt' }, values);
+        return (
+          <button key={id} type="button" aria-label={label} aria-current={index === walk.current || undefined} onClick={() => walk.show(index)}>
+            <img src={urlOf(name)} alt="" loading="lazy" />
+            {locked && (
+              <span className={classes.thumbLock}>
+                <span className={classes.lockDisc}>
+                  <Icon name="lock" size={18} />
+                </span>
+              </span>
+            )}
+          </button>
+        );
+      })}
     </div>
   );
 }

@@ -1,14 +1,18 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import { isApiError, useErrorText, usePageTitle, useSession, useSettings } from '@duet/host';
-import type { MemberView as Member } from '@duet/schemas/identity';
+import type { MemberPage as Member } from '@duet/schemas/member-page';
 import { Alert, Button, EmptyState, ErrorState, Icon, Loading, Skeleton } from '@duet/ui';
 import { useInterestText } from '../own/interest-text';
 import { useProfileMemberQuery } from '../profile.api';
 import { Actions } from './actions';
+import { useBlock } from './block-dialog';
+import { Facts } from './facts';
 import { Gallery } from './gallery';
 import classes from './member.module.css';
-import { Where } from './where';
+import { Related } from './related';
+import { Safety } from './safety';
+import { LastActive, Where } from './where';
 
 /** /members/{id} and /likes/m/{id}: one member, as the reader may see them. */
 export default function MemberView() {
@@ -17,7 +21,7 @@ export default function MemberView() {
   const { data: member, error, refetch } = useProfileMemberQuery(id);
   usePageTitle(member?.name, { counted: false });
   // What was read of someone else's page must not stand under this address.
-  if (member?.id === id) return <MemberPage member={member} />;
+  if (member?.id === id) return member.blocked ? <Blocked member={member} /> : <MemberPage key={id} member={member} />;
   if (isApiError(error) && (error.status === 404 || error.error === 'blocked_by_member')) return <Gone blocked={error.status !== 404} />;
   if (error) return <ErrorState onRetry={() => void refetch()}>{text(error)}</ErrorState>;
   return <Waiting />;
@@ -35,6 +39,7 @@ function MemberPage({ member }: { member: Member }) {
             <h1>{`${member.name}, ${member.age}`}</h1>
             <Where member={member} />
           </div>
+          {!member.online && <LastActive member={member} />}
           {isOwn ? (
             <div>
               <Button icon="user" to="/profile">
@@ -46,8 +51,11 @@ function MemberPage({ member }: { member: Member }) {
           )}
           {member.fictional_icon && <Fictional />}
           <About member={member} mine={user?.profile.interests ?? []} />
+          <Facts member={member} />
+          {user && !isOwn && <Safety member={member} />}
         </div>
       </div>
+      {user && !isOwn && <Related id={member.id} />}
     </div>
   );
 }
@@ -91,6 +99,24 @@ function About({ member, mine }: { member: Member; mine: readonly string[] }) {
         </section>
       )}
     </>
+  );
+}
+
+/** The reader has blocked this member, and can take it back. */
+function Blocked({ member }: { member: Member }) {
+  const intl = useIntl();
+  const { run, isLoading } = useBlock(member);
+  return (
+    <EmptyState
+      title={intl.formatMessage({ id: 'profile.block.is_title' }, { name: member.name })}
+      action={
+        <Button loading={isLoading} onClick={() => void run(false)}>
+          <FormattedMessage id="profile.block.undo" />
+        </Button>
+      }
+    >
+      <FormattedMessage id="profile.block.is_text" />
+    </EmptyState>
   );
 }
 

@@ -1,46 +1,63 @@
+import { useCallback, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useErrorText, useSession } from '@duet/host';
-import { Alert, Button, ErrorState, Loading, Page, Skeleton, Text } from '@duet/ui';
+import { useErrorText } from '@duet/host';
+import { Button, ErrorState, Loading, Page, Skeleton, Text } from '@duet/ui';
 import { useProfileOwnQuery } from '../profile.api';
 import classes from './own.module.css';
 import { PhotosPanel } from './photos-panel';
-import { ProfileForm } from './profile-form';
+import { PreviewDialog } from './preview-dialog';
+import { ProfileSections } from './profile-sections';
+import { UnsavedGuard } from './unsaved-guard';
+import { VisibilityPanel } from './visibility-panel';
 
 /** /profile: how others see one, and what one can change of it. */
 export default function OwnProfileView() {
   const text = useErrorText();
-  const { user } = useSession();
   const { data: profile, error, refetch } = useProfileOwnQuery();
+  const { isDirty, onDirty } = useDirtySections();
   if (!profile && error) return <ErrorState onRetry={() => void refetch()}>{text(error)}</ErrorState>;
   return (
-    <Page title={<FormattedMessage id="profile.own.title" />} aside={profile && <Preview id={profile.id} />}>
-      {user?.status === 'not_confirmed' && (
-        <div className={classes.notice}>
-          <Alert tone="warn" icon="mail" action={<Button size="small" variant="outline" to="/complete-signup"><FormattedMessage id="profile.own.confirm_action" /></Button>}>
-            <FormattedMessage id="profile.own.confirm" />
-          </Alert>
-        </div>
-      )}
+    <Page title={<FormattedMessage id="profile.own.title" />} aside={profile && <Preview />}>
       <Text dim>
         <FormattedMessage id="profile.own.text" />
       </Text>
       {profile ? (
         <div className={classes.columns}>
           <PhotosPanel profile={profile} />
-          <ProfileForm key={profile.id} profile={profile} />
+          <div className={classes.sections}>
+            <ProfileSections key={profile.id} profile={profile} onDirty={onDirty} />
+            <VisibilityPanel profile={profile} />
+          </div>
         </div>
       ) : (
         <Waiting />
       )}
+      <UnsavedGuard isDirty={isDirty} />
     </Page>
   );
 }
 
-const Preview = ({ id }: { id: string }) => (
-  <Button variant="quiet" size="small" icon="eye" to={`/members/${id}`}>
-    <FormattedMessage id="profile.own.preview" />
-  </Button>
-);
+/** Which sections hold something that is not saved. */
+function useDirtySections() {
+  const [dirty, setDirty] = useState<readonly string[]>([]);
+  const onDirty = useCallback(
+    (section: string, isDirty: boolean) => setDirty((before) => [...before.filter((each) => each !== section), ...(isDirty ? [section] : [])]),
+    [],
+  );
+  return { isDirty: dirty.length > 0, onDirty };
+}
+
+function Preview() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" size="small" icon="eye" onClick={() => setOpen(true)}>
+        <FormattedMessage id="profile.own.preview" />
+      </Button>
+      {isOpen && <PreviewDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
 
 const Waiting = () => (
   <Loading>

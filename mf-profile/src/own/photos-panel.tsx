@@ -1,11 +1,13 @@
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { ErrorMessage, useErrorText, useImageUrl, useSession } from '@duet/host';
-import type { Image, OwnProfile } from '@duet/schemas/identity';
-import { Icon, IconButton, Menu, Tag, toast } from '@duet/ui';
-import { useProfileDeletePhotoMutation, useProfileMainPhotoMutation } from '../profile.api';
+import { ErrorMessage, useSession } from '@duet/host';
+import type { OwnProfile } from '@duet/schemas/identity';
+import { Icon, IconButton } from '@duet/ui';
 import { AddPhoto } from './add-photo';
+import { CropDialog } from './crop-dialog';
 import classes from './own.module.css';
+import { PhotoTile } from './photo-tile';
 import { type Upload, usePhotoUpload } from './use-photo-upload';
 
 const FREE = 3;
@@ -17,7 +19,7 @@ export function PhotosPanel({ profile }: { profile: OwnProfile }) {
   const { upload, error, send, cancel } = usePhotoUpload();
   const { images, main_image: main } = profile;
   const limit = isPremium ? PREMIUM : FREE;
-  const ordered = main ? [...images.filter(({ id }) => id === main.id), ...images.filter(({ id }) => id !== main.id)] : images;
+  const [picked, setPicked] = useState<File | null>(null);
   const isFull = images.length + (upload ? 1 : 0) >= limit;
   return (
     <section aria-labelledby="photos">
@@ -31,13 +33,13 @@ export function PhotosPanel({ profile }: { profile: OwnProfile }) {
       </div>
       <ErrorMessage error={error} />
       <ul className={classes.photos}>
-        {ordered.map((image, index) => (
-          <Photo key={image.id} image={image} isMain={image.id === main?.id} place={index + 1} name={profile.name} />
+        {images.map((image, position) => (
+          <PhotoTile key={image.id} image={image} isMain={image.id === main?.id} position={position} count={images.length} name={profile.name} />
         ))}
         {upload && <Uploading upload={upload} onCancel={cancel} />}
         {!isFull && (
           <li className={classes.dashed} data-main={images.length === 0 && !upload ? true : undefined}>
-            <AddPhoto onPick={send} />
+            <AddPhoto onPick={setPicked} />
           </li>
         )}
         {!isPremium && (
@@ -52,50 +54,20 @@ export function PhotosPanel({ profile }: { profile: OwnProfile }) {
       <p className={classes.hint}>
         <FormattedMessage id="profile.photos.hint" />
       </p>
+      <p className={classes.hint}>
+        <FormattedMessage id="profile.photos.who_sees" />
+      </p>
+      {picked && (
+        <CropDialog
+          file={picked}
+          onClose={() => setPicked(null)}
+          onChoose={(file, crop) => {
+            setPicked(null);
+            send(file, crop);
+          }}
+        />
+      )}
     </section>
-  );
-}
-
-interface PhotoProps {
-  image: Image;
-  isMain: boolean;
-  place: number;
-  name: string;
-}
-
-function Photo({ image, isMain, place, name }: PhotoProps) {
-  const intl = useIntl();
-  const urlOf = useImageUrl();
-  const text = useErrorText();
-  const [makeMain, making] = useProfileMainPhotoMutation();
-  const [remove, removing] = useProfileDeletePhotoMutation();
-  const tell = (failure: unknown) => toast(text(failure), { tone: 'bad' });
-  const isBusy = making.isLoading || removing.isLoading;
-  const items = [
-    ...(isMain ? [] : [{ id: 'main', label: intl.formatMessage({ id: 'profile.photos.make_main' }), icon: 'star' as const, onSelect: () => void makeMain(image.id).unwrap().catch(tell) }]),
-    { id: 'delete', label: intl.formatMessage({ id: 'profile.photos.delete' }), icon: 'trash' as const, danger: true, onSelect: () => void remove(image.id).unwrap().catch(tell) },
-  ];
-  return (
-    <li className={classes.photo} data-main={isMain || undefined} aria-busy={isBusy || undefined}>
-      <img src={urlOf(isMain ? image.filename : image.thumb_filename)} alt={intl.formatMessage({ id: 'profile.photos.alt' }, { name, place })} />
-      {isMain && (
-        <span className={classes.tag}>
-          <Tag tone="white">
-            <FormattedMessage id="profile.photos.main" />
-          </Tag>
-        </span>
-      )}
-      {image.status === 'pending' && (
-        <span className={classes.tag}>
-          <Tag tone="photo" icon="clock">
-            <FormattedMessage id="profile.photos.pending" />
-          </Tag>
-        </span>
-      )}
-      <span className={classes.options}>
-        <Menu trigger={<IconButton icon="more" variant="glass" size="small" label={intl.formatMessage({ id: 'profile.photos.options' }, { place })} disabled={isBusy} />} items={items} />
-      </span>
-    </li>
   );
 }
 

@@ -2,6 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import { useApiDispatch } from '@duet/host';
 import { isErrorCode } from '@duet/schemas/errors';
 import type { ErrorBody } from '@duet/schemas/errors';
+import type { CropArea } from '@duet/schemas/photos';
 import { photosChanged } from '../profile.api';
 
 export interface Upload {
@@ -19,7 +20,7 @@ export function usePhotoUpload() {
   const running = useRef<XMLHttpRequest | null>(null);
 
   const send = useCallback(
-    (file: File) => {
+    (file: File, crop?: CropArea) => {
       const preview = URL.createObjectURL(file);
       const request = new XMLHttpRequest();
       running.current = request;
@@ -35,6 +36,7 @@ export function usePhotoUpload() {
         else if (!aborted.has(request)) setError(failureOf(request));
       };
       const body = new FormData();
+      if (crop) body.append('crop', JSON.stringify(crop));
       body.append('photo', file);
       request.open('POST', '/api/photos');
       request.setRequestHeader('accept', 'application/json');

@@ -1,34 +1,40 @@
 import type { Place } from '../location/place-fields';
 
-/** Everything that the form asks for; the password never leaves the page's memory. */
+/** Everything that the form asks for; password and consents never leave the page's memory. */
 export interface Draft extends Place {
   gender: 'man' | 'woman';
   looking_for: 'man' | 'woman';
   name: string;
   email: string;
   date_of_birth: string;
+  /** For the member whose page led here; empty where nobody's did. */
+  signup_message: string;
   password: string;
   accept_terms: boolean;
+  accept_sexual_orientation: boolean;
+  marketing: boolean;
 }
 
 const KEY = 'duet-signup';
+/** What a reload forgets: a secret, and ticks that must be meant. */
+const FORGOTTEN = { password: '', accept_terms: false, accept_sexual_orientation: false, marketing: false };
 
 export const emptyDraft = (country: string): Draft => ({
-  gender: 'man', looking_for: 'woman', name: '', email: '', date_of_birth: '', country, region: '', city: '', password: '', accept_terms: false,
+  gender: 'man', looking_for: 'woman', name: '', email: '', date_of_birth: '', signup_message: '', country, region: '', city: '', ...FORGOTTEN,
 });
 
 /** The draft survives a reload of the tab. */
 export function readDraft(country: string): Draft {
   const empty = emptyDraft(country);
   try {
-    return { ...empty, ...(JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<Draft>), password: '', accept_terms: false };
+    return { ...empty, ...(JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<Draft>), ...FORGOTTEN };
   } catch {
     return empty;
   }
 }
 
-export function saveDraft(draft: Partial<Draft>): void {
-  const { password: _password, accept_terms: _terms, ...kept } = draft;
+export function saveDraft(draft: Draft): void {
+  const kept = Object.fromEntries(Object.entries(draft).filter(([name]) => !(name in FORGOTTEN)));
   try {
     sessionStorage.setItem(KEY, JSON.stringify(kept));
   } catch {

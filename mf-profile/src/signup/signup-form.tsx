@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ErrorMessage } from '@duet/host';
+import { ErrorMessage, useSettings } from '@duet/host';
 import { Button, Group, Stack, Text, TextLink } from '@duet/ui';
 import classes from './signup.module.css';
+import { SignupClosed, isOpenTo } from './signup-closed';
+import { SignupProgress } from './signup-progress';
 import { AccountStep, PersonStep, PlaceStep, WhoStep } from './signup-steps';
 import { STEPS, useSignup } from './use-signup';
 
@@ -15,25 +17,47 @@ const HEADS = [
 const BODIES = [WhoStep, PersonStep, PlaceStep, AccountStep] as const;
 
 interface Props {
+  /** The member whose page led here: the first message goes to them. */
+  profileId?: string;
   /** Told while the account is being made: a modal then stays open. */
   onBusy?: (busy: boolean) => void;
 }
 
 /** The whole signup in four short steps. The server checks each one, so that an error shows where it belongs. */
-export function SignupForm({ onBusy }: Props) {
+export function SignupForm({ profileId, onBusy }: Props) {
+  const { signups } = useSettings();
+  const signup = useSignup(profileId);
+  const isCreating = signup.stage !== null;
+  useEffect(() => {
+    onBusy?.(isCreating);
+  }, [isCreating, onBusy]);
+  if (signup.isClosed || !isOpenTo(signups)) return <SignupClosed />;
+  if (isCreating) return <Creating signup={signup} />;
+  return <Steps signup={signup} profileId={profileId} />;
+}
+
+type Signup = ReturnType<typeof useSignup>;
+
+const Creating = ({ signup }: { signup: Signup }) => (
+  <Stack>
+    <h2 className={classes.title}>
+      <FormattedMessage id="profile.stage.title" />
+    </h2>
+    <SignupProgress stage={signup.stage} />
+  </Stack>
+);
+
+function Steps({ signup, profileId }: { signup: Signup; profileId: string | undefined }) {
   const intl = useIntl();
-  const signup = useSignup();
-  const { step, isBusy, isCreating, next } = signup;
+  const { step, isBusy, next } = signup;
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
-  useEffect(() => onBusy?.(isCreating), [isCreating, onBusy]);
   useEffect(() => {
     // A new step starts at its heading, for eyes and for screen readers.
     if (shown.current !== step) heading.current?.focus();
     shown.current = step;
   }, [step]);
   const Body = BODIES[step] ?? WhoStep;
-  const isLast = step === STEPS.length - 1;
   return (
     <form
       noValidate
@@ -49,9 +73,9 @@ export function SignupForm({ onBusy }: Props) {
           <Text dim>{HEADS[step]?.text}</Text>
         </div>
         <ErrorMessage error={signup.failure} />
-        <Body {...signup} />
+        <Body {...signup} profileId={profileId} />
         <Button type="submit" size="large" block loading={isBusy}>
-          {isCreating ? <FormattedMessage id="profile.signup.creating" /> : isLast ? <FormattedMessage id="profile.signup.create" /> : <FormattedMessage id="profile.signup.continue" />}
+          {step === STEPS.length - 1 ? <FormattedMessage id="profile.signup.create" /> : <FormattedMessage id="profile.signup.continue" />}
         </Button>
         <Group align="center">
           {signup.back ? (

@@ -1,18 +1,25 @@
 import { FormattedMessage } from 'react-intl';
+import { useImageUrl } from '@duet/host';
 import face from '../../assets/freya-1.webp';
+import { useRecipient } from './use-recipient';
 import classes from './signup.module.css';
 
-/** The picture beside the form, from tablets up. */
-export const SignupSide = () => (
-  <aside className={classes.side}>
-    <img src={face} alt="" />
-    <div className={classes.words}>
-      <p className={classes.claim}>
-        <FormattedMessage id="profile.signup.side_title" />
-      </p>
-      <p>
-        <FormattedMessage id="profile.signup.side_text" />
-      </p>
-    </div>
-  </aside>
-);
+/** The picture beside the form, from tablets up: of the member whose page led here, or one of ours. */
+export function SignupSide({ profileId }: { profileId?: string }) {
+  const recipient = useRecipient(profileId);
+  const url = useImageUrl();
+  const own = recipient?.main_image && url(recipient.main_image.filename);
+  return (
+    <aside className={classes.side}>
+      <img src={own ?? face} alt="" />
+      <div className={classes.words}>
+        <p className={classes.claim}>
+          {recipient ? <FormattedMessage id="profile.signup.side_member" values={{ name: recipient.name }} /> : <FormattedMessage id="profile.signup.side_title" />}
+        </p>
+        <p>
+          <FormattedMessage id="profile.signup.side_text" />
+        </p>
+      </div>
+    </aside>
+  );
+}

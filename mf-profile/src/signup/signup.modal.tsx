@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useModalHold } from '@duet/host';
 import { Modal } from '@duet/ui';
 import classes from './signup.module.css';
 import { SignupForm } from './signup-form';
@@ -9,16 +10,17 @@ import { SignupSide } from './signup-side';
 const SMALL = '(max-width: 767.98px)';
 
 /** The form as a modal on larger screens; small phones go to the page (spec section 2). */
-export default function SignupModal({ onClose }: { onClose: () => void }) {
+export default function SignupModal({ profile_id: profileId, onClose }: { profile_id?: string; onClose: () => void }) {
   const intl = useIntl();
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
+  useModalHold(isBusy);
   const [isSmall] = useState(() => globalThis.matchMedia(SMALL).matches);
   useEffect(() => {
     if (!isSmall) return;
     onClose();
-    void navigate('/signup');
-  }, [isSmall, navigate, onClose]);
+    void navigate(profileId ? `/members/${profileId}/signup` : '/signup');
+  }, [isSmall, navigate, onClose, profileId]);
   const { pathname } = useLocation();
   const [openedAt] = useState(pathname);
   useEffect(() => {
@@ -27,10 +29,12 @@ export default function SignupModal({ onClose }: { onClose: () => void }) {
   }, [pathname, openedAt, onClose]);
   if (isSmall) return null;
   return (
-    <Modal opened onClose={onClose} size="wide" closable={!isBusy} title={intl.formatMessage({ id: 'profile.signup.title' })}>
+    <Modal opened onClose={onClose} size="wide" bare closable={!isBusy} title={intl.formatMessage({ id: 'profile.signup.title' })}>
       <div className={classes.modal}>
-        <SignupSide />
-        <SignupForm onBusy={setBusy} />
+        <SignupSide profileId={profileId} />
+        <div className={classes.beside}>
+          <SignupForm profileId={profileId} onBusy={setBusy} />
+        </div>
       </div>
     </Modal>
   );

@@ -1,73 +1,100 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { isApiError, useFieldErrors, useSessionActions, useSettings } from '@duet/host';
+import { changePageMember, isApiError, keptTracking, useErrorText, useFieldErrors, useSessionActions, useSettings } from '@duet/host';
+import type { ErrorCode } from '@duet/schemas/errors';
 import type { Locale } from '@duet/schemas/locales';
-import { useProfileSignupCheckMutation, useProfileSignupMutation } from '../profile.api';
+import { type SignupCheck, useProfileSignupCheckMutation, useProfileSignupMutation } from '../profile.api';
+import { useLazyProfileFindMatchesQuery } from './signup.api';
 import { type Draft, forgetDraft, readDraft, saveDraft } from './signup-draft';
-import { keptTracking } from './tracking';
+import { type Stage, patiently, readably } from './stages';
+import { useFieldCheck } from './use-field-check';
 
 /** Fields of each step; what the server refuses brings the reader back to the step that has it. */
 export const STEPS = [
-  ['gender', 'looking_for'],
+  ['signup_message', 'gender', 'looking_for', 'accept_sexual_orientation'],
   ['name', 'email', 'date_of_birth'],
   ['country', 'region', 'city'],
-  ['password', 'accept_terms'],
+  ['password', 'accept_terms', 'marketing'],
 ] as const satisfies readonly (readonly (keyof Draft)[])[];
+/** Of the form alone: what the server checks only with the whole signup. */
+const UNCHECKED: readonly string[] = ['signup_message', 'marketing'];
 
-const stepOf = (fields: readonly string[]): number => STEPS.findIndex((step) => step.some((field) => fields.includes(field)));
+const stepOf = (fields: readonly string[]): number => STEPS.findIndex((step) => step.some((name) => fields.some((field) => field.split('.')[0] === name)));
 
-/** State and moves of the signup form. */
-export function useSignup() {
+/** State and moves of the signup form; `profileId` is the member whose page led here. */
+export function useSignup(profileId?: string) {
   const intl = useIntl();
   const settings = useSettings();
+  const text = useErrorText();
   const { start } = useSessionActions();
   const [draft, setDraft] = useState(() => readDraft(settings.geoip_selected_country));
   const [step, setStep] = useState(0);
+  const [stage, setStage] = useState<Stage | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [check, checking] = useProfileSignupCheckMutation();
-  const [signup, creating] = useProfileSignupMutation();
-  const errors = useFieldErrors(failure);
+  const [signup] = useProfileSignupMutation();
+  const [findMatches] = useLazyProfileFindMatchesQuery();
+  const inline = useFieldCheck();
+  const sentBack = useFieldErrors(failure);
+  const wrong = Object.entries(inline.codes).flatMap(([field, code]) => (code ? [[field, text(code)] as const] : []));
 
   const change = (part: Partial<Draft>) => {
     const next = { ...draft, ...part };
     setDraft(next);
     saveDraft(next);
+    inline.forget(Object.keys(part));
   };
 
   const refuse = (error: unknown) => {
+    setStage(null);
     setFailure(error);
     if (!isApiError(error) || !error.fields) return;
-    const wrong = stepOf(Object.keys(error.fields));
-    if (wrong >= 0) setStep(wrong);
+    const where = stepOf(Object.keys(error.fields));
+    if (where >= 0) setStep(where);
+  };
+
+  const create = async () => {
+    setStage('checking');
+    await readably(check(fieldsUpTo(draft, STEPS.length - 1)).unwrap());
+    setStage('creating');
+    const { signup_message: words, ...form } = draft;
+    const message = profileId && words.trim() ? { profile_id: profileId, text: words.trim() } : undefined;
+    const user = await readably(signup({ ...form, locale: intl.locale as Locale, tracking: keptTracking(), signup_message: message }).unwrap());
+    // The session has begun: what is asked from here on is asked as this member.
+    changePageMember(user.id);
+    forgetDraft();
+    setStage('matching');
+    await readably(patiently(findMatches({ gender: draft.looking_for, country: draft.country }).unwrap()));
+    setStage('mailing');
+    await readably(Promise.resolve());
+    await start(user, '/complete-signup?api_signup_complete=1');
   };
 
   const next = async () => {
     setFailure(null);
     try {
-      if (step < STEPS.length - 1) {
-        await check(fieldsUpTo(draft, step)).unwrap();
-        setStep(step + 1);
-        return;
-      }
-      const locale = intl.locale as Locale;
-      const user = await signup({ ...draft, locale, tracking: keptTracking() }).unwrap();
-      forgetDraft();
-      await start(user, '/complete-signup');
+      if (step === STEPS.length - 1) return await create();
+      await check(fieldsUpTo(draft, step)).unwrap();
+      setStep(step + 1);
     } catch (error) {
       refuse(error);
     }
   };
 
   return {
-    draft, change, step, errors, failure, next,
+    draft, change, step, stage, failure, next,
+    errors: { ...sentBack, ...Object.fromEntries(wrong) } as Partial<Record<string, string>>,
+    /** Whether a field was refused with this very code. */
+    isRefused: (field: string, code: ErrorCode) => inline.codes[field] === code || (isApiError(failure) && failure.fields?.[field] === code),
+    judge: (field: keyof SignupCheck & keyof Draft) => void inline.judge(field, draft),
     back: step > 0 ? () => setStep(step - 1) : undefined,
-    isBusy: checking.isLoading || creating.isLoading,
-    isCreating: creating.isLoading,
+    isBusy: checking.isLoading || stage !== null,
+    isClosed: isApiError(failure) && failure.error === 'signup_closed',
   };
 }
 
 /** What has been filled in up to a step: earlier answers count for rules over several fields. */
-function fieldsUpTo(draft: Draft, step: number): Partial<Omit<Draft, 'accept_terms'>> {
+function fieldsUpTo(draft: Draft, step: number): SignupCheck {
   const names = new Set<string>(STEPS.slice(0, step + 1).flat());
-  return Object.fromEntries(Object.entries(draft).filter(([name]) => names.has(name)));
+  return Object.fromEntries(Object.entries(draft).filter(([name]) => names.has(name) && !UNCHECKED.includes(name)));
 }

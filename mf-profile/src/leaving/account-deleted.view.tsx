@@ -1,0 +1,119 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { ErrorMessage, useFormats, useSettings } from '@duet/host';
+import { phoneLink } from '@duet/schemas/company-rules';
+import { Alert, Button, Group, Page, Panel, Stack, Text, TextLink } from '@duet/ui';
+import { useProfileReactivateMutation } from './leaving.api';
+import classes from './leaving.module.css';
+
+/** /account-deleted: what happens when, and with the mailed link the way back. Spec section 4. */
+export default function AccountDeletedView() {
+  const [query] = useSearchParams();
+  const token = query.get('token');
+  if (query.has('back')) return <Back />;
+  return token ? <Reactivate token={token} /> : <Gone until={query.get('until')} />;
+}
+
+function Gone({ until }: { until: string | null }) {
+  const { day } = useFormats();
+  const date = until && /^\d{4}-\d{2}-\d{2}$/.test(until) ? day(until) : null;
+  return (
+    <Page narrow title={<FormattedMessage id="profile.deleted.title" />}>
+      <Panel>
+        <Stack>
+          <ul className={classes.facts}>
+            <li>
+              <FormattedMessage id="profile.deleted.now" />
+            </li>
+            <li>{date ? <FormattedMessage id="profile.deleted.until" values={{ date: <b key="date">{date}</b> }} /> : <FormattedMessage id="profile.deleted.grace" />}</li>
+            <li>
+              <FormattedMessage id="profile.deleted.then" />
+            </li>
+          </ul>
+          <Alert icon="mail">
+            <FormattedMessage id="profile.deleted.mail" />
+          </Alert>
+          <Support />
+          <Group>
+            <Button variant="outline" to="/">
+              <FormattedMessage id="profile.deleted.home" />
+            </Button>
+          </Group>
+        </Stack>
+      </Panel>
+    </Page>
+  );
+}
+
+/** A press of its own: programs that open every link of a mail must not bring anybody back. */
+function Reactivate({ token }: { token: string }) {
+  const navigate = useNavigate();
+  const [reactivate, { isLoading, error }] = useProfileReactivateMutation();
+  const run = () => {
+    // Replaced, so that neither a reload nor the back button shows a used link.
+    void reactivate(token)
+      .unwrap()
+      .then(() => navigate('/account-deleted?back', { replace: true }))
+      .catch(() => undefined);
+  };
+  return (
+    <Page narrow title={<FormattedMessage id="profile.deleted.return_title" />}>
+      <Panel>
+        <Stack>
+          <Text>
+            <FormattedMessage id="profile.deleted.return_text" />
+          </Text>
+          <ErrorMessage error={error} />
+          <Button size="large" block loading={isLoading} onClick={run}>
+            <FormattedMessage id="profile.deleted.return_action" />
+          </Button>
+          {error && (
+            <Button variant="text" to="/login">
+              <FormattedMessage id="profile.deleted.new_link" />
+            </Button>
+          )}
+          <Support />
+        </Stack>
+      </Panel>
+    </Page>
+  );
+}
+
+const Back = () => (
+  <Page narrow title={<FormattedMessage id="profile.deleted.back_title" />}>
+    <Panel>
+      <Stack>
+        <Text>
+          <FormattedMessage id="profile.deleted.back_text" />
+        </Text>
+        <Button size="large" block to="/login">
+          <FormattedMessage id="profile.login.submit" />
+        </Button>
+      </Stack>
+    </Panel>
+  </Page>
+);
+
+function Support() {
+  const intl = useIntl();
+  const { support_email: email, support_phone: phone } = useSettings();
+  return (
+    <Text dim size="small">
+      {intl.formatMessage(
+        { id: 'profile.deleted.support' },
+        {
+          email: (
+            <TextLink key="email" href={`mailto:${email}`}>
+              {email}
+            </TextLink>
+          ),
+          phone: (
+            <TextLink key="phone" href={phoneLink(phone)}>
+              {phone}
+            </TextLink>
+          ),
+        },
+      )}
+    </Text>
+  );
+}

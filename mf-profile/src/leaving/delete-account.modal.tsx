@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ErrorMessage, useFieldErrors } from '@duet/host';
+import type { DeleteReason } from '@duet/schemas/leaving';
+import { Button, Modal, PasswordField, Select, Stack, Text, Textarea, toast } from '@duet/ui';
+import { leaveTo } from './leave-site';
+import { useProfileDeleteAccountMutation, useProfileTakeOfferMutation } from './leaving.api';
+
+const REASONS = ['price', 'found_someone', 'not_looking', 'site_problems', 'no_members', 'time', 'other'] as const satisfies readonly DeleteReason[];
+const REMARKS = 1000;
+
+/** Asks why and for the password; what the site offers to those who leave comes in between, once. */
+export function DeleteAccountModal({ onClose }: { onClose: () => void }) {
+  const intl = useIntl();
+  const [reason, setReason] = useState<DeleteReason | ''>('');
+  const [remarks, setRemarks] = useState('');
+  const [password, setPassword] = useState('');
+  const [percent, setPercent] = useState<number | null>(null);
+  const [isIncomplete, setIncomplete] = useState(false);
+  const [remove, { isLoading, error }] = useProfileDeleteAccountMutation();
+  const errors = useFieldErrors(error);
+  const required = intl.formatMessage({ id: 'profile.delete.reason_missing' });
+
+  const submit = async () => {
+    setIncomplete(reason === '');
+    if (reason === '') return;
+    const answer = await remove({ password, reason, remarks }).unwrap().catch(() => null);
+    if (answer?.deleted) leaveTo(`/account-deleted?until=${answer.erase_at.slice(0, 10)}`);
+    else if (answer) setPercent(answer.offer.percent);
+  };
+  if (percent !== null) return <Offer percent={percent} error={error} isDeleting={isLoading} onDelete={() => void submit()} onClose={onClose} />;
+  return (
+    <Modal opened onClose={onClose} title={<FormattedMessage id="profile.delete.confirm_title" />} closable={!isLoading}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <Stack>
+          <Text>
+            <FormattedMessage id="profile.delete.confirm_text" />
+          </Text>
+          <ErrorMessage error={error} />
+          <Select
+            label={intl.formatMessage({ id: 'profile.delete.reason' })}
+            name="reason"
+            placeholder={intl.formatMessage({ id: 'profile.delete.reason_choose' })}
+            value={reason}
+            onChange={(value) => setReason(REASONS.find((each) => each === value) ?? '')}
+            options={REASONS.map((value) => ({ value, label: intl.formatMessage(reasonMessage(value)) }))}
+            error={isIncomplete && reason === '' ? required : errors.reason}
+            required
+          />
+          <Textarea label={intl.formatMessage({ id: 'profile.delete.remarks' })} name="remarks" rows={3} maxLength={REMARKS} value={remarks} onChange={setRemarks} error={errors.remarks} />
+          <PasswordField label={intl.formatMessage({ id: 'profile.delete.password' })} name="password" autoComplete="current-password" value={password} onChange={setPassword} error={errors.password} required />
+          <Button type="submit" variant="danger" size="large" block loading={isLoading}>
+            <FormattedMessage id="profile.delete.submit" />
+          </Button>
+          <Button variant="text" block onClick={onClose}>
+            <FormattedMessage id="profile.delete.keep" />
+          </Button>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
+
+interface OfferProps {
+  percent: number;
+  error: unknown;
+  isDeleting: boolean;
+  onDelete: () => void;
+  onClose: () => void;
+}
+
+function Offer({ percent, error, isDeleting, onDelete, onClose }: OfferProps) {
+  const intl = useIntl();
+  const [take, { isLoading, error: takeError }] = useProfileTakeOfferMutation();
+  const stay = async () => {
+    if (!(await take().unwrap().then(() => true).catch(() => false))) return;
+    toast(intl.formatMessage({ id: 'profile.delete.offer_taken' }, { percent }));
+    onClose();
+  };
+  return (
+    <Modal opened onClose={onClose} title={<FormattedMessage id="profile.delete.offer_title" values={{ percent }} />} closable={!isDeleting}>
+      <Stack>
+        <Text>
+          <FormattedMessage id="profile.delete.offer_text" values={{ percent }} />
+        </Text>
+        <ErrorMessage error={error ?? takeError} />
+        <Button size="large" block loading={isLoading} onClick={() => void stay()}>
+          <FormattedMessage id="profile.delete.offer_take" values={{ percent }} />
+        </Button>
+        <Button variant="text" block loading={isDeleting} onClick={onDelete}>
+          <FormattedMessage id="profile.delete.offer_decline" />
+        </Button>
+      </Stack>
+    </Modal>
+  );
+}
+
+const reasonMessage = (reason: DeleteReason) => {
+  const message = { id: `profile.delete.reason.${reason}` };
+  return message;
+};

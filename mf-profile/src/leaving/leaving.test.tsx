@@ -1,0 +1,175 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { IntlProvider } from 'react-intl';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import { type Host, HostProvider, api, sharedApi } from '@duet/host';
+import { AppProvider } from '@duet/ui';
+import errors from '../../../libs/i18n/messages/errors/en.json';
+import kit from '../../../libs/ui/messages/en.json';
+import messages from '../../messages/en.json';
+import ComplaintsView from '../complaints/complaints.view';
+import DeleteAccountPanel from '../settings/delete-account.panel';
+import ExportPanel from '../settings/export.panel';
+import AccountDeletedView from './account-deleted.view';
+import { leaveTo } from './leave-site';
+
+// Mantine's notifications listen with an AbortSignal that jsdom does not take.
+jest.mock('@duet/ui', () => ({ ...jest.requireActual<object>('@duet/ui'), toast: jest.fn() }));
+jest.mock('./leave-site', () => ({ leaveTo: jest.fn() }));
+
+type Reply = { status?: number; json?: unknown; bytes?: Uint8Array[] };
+let replies: Record<string, Reply[]>;
+const sent: { call: string; body: unknown }[] = [];
+
+/** Answers call by call, the last one again and again. */
+const answer = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+  const request = input instanceof Request ? input : null;
+  const call = `${request?.method ?? init?.method ?? 'GET'} ${new URL(request?.url ?? String(input), 'http://localhost').pathname}`;
+  sent.push({ call, body: request?.body ? JSON.parse(await request.clone().text()) : null });
+  const list = replies[call] ?? [];
+  const { status = 200, json = {}, bytes } = (list.length > 1 ? list.shift() : list[0]) ?? { status: 404, json: { error: 'not_found' } };
+  const headers = { 'content-type': bytes ? 'application/zip' : 'application/json', 'content-disposition': 'attachment; filename="duet-2026-01-01.zip"' };
+  const body = bytes ? { getReader: () => ({ read: async () => ({ done: bytes.length === 0, value: bytes.shift() }) }) } : null;
+  const text = JSON.stringify(json);
+  const response = { ok: status < 400, status, headers: new Headers(headers), body, json: async () => json, text: async () => text } as unknown as Response;
+  (response as { clone: () => Response }).clone = () => response;
+  return response;
+};
+
+beforeEach(() => {
+  replies = {};
+  sent.length = 0;
+  jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
+});
+afterEach(() => jest.restoreAllMocks());
+
+async function open(view: ReactNode, address = '/') {
+  const store = configureStore({ reducer: { [api.reducerPath]: api.reducer }, middleware: (defaults) => defaults().concat(api.middleware) });
+  await store.dispatch(sharedApi.util.upsertQueryData('shellUser', undefined, null));
+  const host = { locale: 'en', settings: { support_email: 'help@duet.example', support_phone: '+31 20-000 00 00' }, renderSlot: (_: unknown, __: unknown, fallback: ReactNode) => fallback, setPageTitle: () => undefined } as unknown as Host;
+  render(
+    <IntlProvider locale="en" messages={{ ...messages, ...kit, ...errors }}>
+      <Provider store={store}>
+        <HostProvider host={host}>
+          <AppProvider>
+            <MemoryRouter initialEntries={[address]}>{view}</MemoryRouter>
+          </AppProvider>
+        </HostProvider>
+      </Provider>
+    </IntlProvider>,
+  );
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const type = (label: string | RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const asked = (call: string) => sent.filter((each) => each.call === call).length;
+
+describe('deleting the account', () => {
+  const fill = async () => {
+    press('Delete my account');
+    type(/Why are you leaving/, 'price');
+    type('Your password', 'a lantern');
+    press('Delete account');
+  };
+
+  test('asks for a reason before anything is sent', async () => {
+    await open(<DeleteAccountPanel />);
+    press('Delete my account');
+    press('Delete account');
+    expect(await screen.findByText('Please choose a reason.')).toBeTruthy();
+    expect(asked('DELETE /api/account')).toBe(0);
+  });
+
+  test('tells of a wrong password at its field', async () => {
+    replies['DELETE /api/account'] = [{ status: 422, json: { error: 'invalid_fields', fields: { password: 'wrong_password' } } }];
+    await open(<DeleteAccountPanel />);
+    await fill();
+    expect(await screen.findByText(errors['error.wrong_password'])).toBeTruthy();
+    expect(leaveTo).not.toHaveBeenCalled();
+  });
+
+  test('leaves by a full load, with the day of the erasure', async () => {
+    replies['DELETE /api/account'] = [{ json: { deleted: true, erase_at: '2026-12-04T10:00:00.000Z' } }];
+    await open(<DeleteAccountPanel />);
+    await fill();
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/account-deleted?until=2026-12-04'));
+  });
+
+  test('shows the offer in between, and stays when it is taken', async () => {
+    replies['DELETE /api/account'] = [{ json: { deleted: false, offer: { percent: 30 } } }];
+    replies['POST /api/account/offer'] = [{ json: {} }];
+    await open(<DeleteAccountPanel />);
+    await fill();
+    expect(await screen.findByText('Stay, and pay 30% less')).toBeTruthy();
+    press('Stay with 30% off');
+    await waitFor(() => expect(screen.queryByText('Stay, and pay 30% less')).toBeNull());
+    expect(asked('POST /api/account/offer')).toBe(1);
+  });
+});
+
+describe('the page after a deletion', () => {
+  test('says until when, and who helps', async () => {
+    await open(<AccountDeletedView />, '/account-deleted?until=2026-12-04');
+    expect(screen.getByText('Dec 4, 2026')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'help@duet.example' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: '+31 20-000 00 00' }).getAttribute('href')).toBe('tel:+31200000000');
+  });
+
+  test('uses the mailed link only when it is asked to', async () => {
+    replies['POST /api/account/reactivate'] = [{ json: {} }];
+    await open(<AccountDeletedView />, '/account-deleted?token=abcdefghijabcdefghij');
+    expect(asked('POST /api/account/reactivate')).toBe(0);
+    press('Reactivate my account');
+    expect(await screen.findByText('Welcome back')).toBeTruthy();
+  });
+
+  test('says that a link is used up, and how to get another', async () => {
+    replies['POST /api/account/reactivate'] = [{ status: 422, json: { error: 'invalid_token' } }];
+    await open(<AccountDeletedView />, '/account-deleted?token=abcdefghijabcdefghij');
+    press('Reactivate my account');
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Get a new link by logging in' })).toBeTruthy();
+  });
+});
+
+describe('the export', () => {
+  test('confirms the password, downloads and says when it is there', async () => {
+    URL.createObjectURL = jest.fn(() => 'blob:archive');
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    replies['POST /api/account/export'] = [{ json: { until: '2026-01-01T00:05:00.000Z' } }];
+    replies['GET /api/account/export'] = [{ bytes: [new Uint8Array([80, 75]), new Uint8Array([3, 4])] }];
+    await open(<ExportPanel />);
+    press('Download my data');
+    type(/Your password/, 'a lantern');
+    press('Download');
+    expect(await screen.findByText('Your archive is in your downloads.')).toBeTruthy();
+    expect(click).toHaveBeenCalledTimes(1);
+  });
+
+  test('downloads nothing without the right password', async () => {
+    replies['POST /api/account/export'] = [{ status: 422, json: { error: 'invalid_fields', fields: { password: 'wrong_password' } } }];
+    await open(<ExportPanel />);
+    press('Download my data');
+    press('Download');
+    expect(await screen.findByText(errors['error.wrong_password'])).toBeTruthy();
+    expect(asked('GET /api/account/export')).toBe(0);
+  });
+});
+
+describe('a complaint', () => {
+  test('ends with its number', async () => {
+    replies['POST /api/complaints'] = [{ status: 201, json: { reference: 'AB1CD-2EF3G', received_at: '2026-01-01T10:00:00.000Z' } }];
+    await open(<ComplaintsView />, '/complaints?link=%2Fmembers%2Fabc');
+    expect(screen.getByDisplayValue('/members/abc')).toBeTruthy();
+    press('Send complaint');
+    expect(await screen.findByText('AB1CD-2EF3G')).toBeTruthy();
+  });
+
+  test('says at each field what is wrong with it', async () => {
+    replies['POST /api/complaints'] = [{ status: 422, json: { error: 'invalid_fields', fields: { text: 'too_short', kind: 'required' } } }];
+    await open(<ComplaintsView />);
+    press('Send complaint');
+    expect(await screen.findByText(errors['error.too_short'])).toBeTruthy();
+  });
+});

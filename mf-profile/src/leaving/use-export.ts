@@ -1,0 +1,71 @@
+import { useCallback, useRef, useState } from 'react';
+import { isErrorCode } from '@duet/schemas/errors';
+import type { ErrorBody } from '@duet/schemas/errors';
+import { useProfileExportPermitMutation } from './leaving.api';
+
+/** What can go wrong: what a call says, or that the download broke off. */
+export type ExportError = Pick<ErrorBody, 'error'> & Partial<ErrorBody>;
+
+/** Confirms the password, then downloads the archive and says how much of it has come: its size is not known before. */
+export function useExport() {
+  const [permit] = useProfileExportPermitMutation();
+  const [received, setReceived] = useState<number | null>(null);
+  const [error, setError] = useState<ExportError | null>(null);
+  const [isDone, setDone] = useState(false);
+  const running = useRef(false);
+
+  const start = useCallback(
+    async (password: string) => {
+      if (running.current) return;
+      running.current = true;
+      setError(null);
+      setDone(false);
+      setReceived(0);
+      try {
+        await permit(password).unwrap();
+        save(await download(setReceived));
+        setDone(true);
+      } catch (failure) {
+        setError(isFailure(failure) ? failure : { error: 'unavailable' });
+      } finally {
+        running.current = false;
+        setReceived(null);
+      }
+    },
+    [permit],
+  );
+  return { start, received, error, isDone };
+}
+
+const isFailure = (value: unknown): value is ExportError => typeof value === 'object' && value !== null && 'error' in value && isErrorCode(value.error);
+
+interface Archive {
+  name: string;
+  blob: Blob;
+}
+
+/** @throws the error that the server answered, or what fetch throws when the stream breaks off */
+async function download(onProgress: (bytes: number) => void): Promise<Archive> {
+  const response = await fetch('/api/account/export', { cache: 'no-store' });
+  if (!response.ok || !response.body) throw (await response.json()) as unknown;
+  const parts: BlobPart[] = [];
+  const reader = response.body.getReader();
+  let bytes = 0;
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    parts.push(next.value);
+    onProgress((bytes += next.value.length));
+  }
+  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'export.zip';
+  return { name, blob: new Blob(parts, { type: 'application/zip' }) };
+}
+
+function save({ name, blob }: Archive): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // The browser reads the address after this turn.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { GeocodeAnswer } from '@duet/schemas/identity';
+import { Button, Text } from '@duet/ui';
+import { storedPlace, useGeoPermission, useLocate } from './use-geolocation';
+
+/** Fills in the nearest city, where the browser knows where it is and may say so. */
+export function LocateButton({ onFound }: { onFound: (place: GeocodeAnswer) => void }) {
+  const permission = useGeoPermission();
+  const locate = useLocate();
+  const [isBusy, setBusy] = useState(false);
+  const [isLost, setLost] = useState(() => storedPlace() === false);
+  if (permission === 'unsupported') return null;
+  if (permission === 'denied') return <Text dim size="small"><FormattedMessage id="profile.place.denied" /></Text>;
+  const find = async () => {
+    setBusy(true);
+    const place = await locate();
+    setBusy(false);
+    setLost(!place);
+    if (place) onFound(place);
+  };
+  return (
+    <div>
+      <Button variant="outline" size="small" icon="pin" loading={isBusy} onClick={() => void find()}>
+        <FormattedMessage id="profile.place.locate" />
+      </Button>
+      {isLost && <div role="status"><Text dim size="small"><FormattedMessage id="profile.place.lost" /></Text></div>}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import type { GeocodeAnswer } from '@duet/schemas/identity';
+import { useLazyProfileGeocodeQuery } from '../own/own.api';
+
+/** The browser's position may be an hour old. Spec section 9. */
+const HOUR_MS = 3_600_000;
+const WAIT_MS = 15_000;
+const KEY = 'duet-place';
+
+/** Spec section 4: unsupported, unknown (the browser does not tell), or what the browser says. */
+export type GeoPermission = 'unsupported' | 'unknown' | PermissionState;
+
+export function useGeoPermission(): GeoPermission {
+  const [permission, setPermission] = useState<GeoPermission>(() => ('geolocation' in navigator ? 'unknown' : 'unsupported'));
+  useEffect(() => {
+    if (!('geolocation' in navigator) || !('permissions' in navigator)) return undefined;
+    let status: PermissionStatus | undefined;
+    const read = () => status && setPermission(status.state);
+    navigator.permissions.query({ name: 'geolocation' }).then((found) => {
+      status = found;
+      read();
+      found.addEventListener('change', read);
+    }, () => undefined);
+    return () => status?.removeEventListener('change', read);
+  }, []);
+  return permission;
+}
+
+/** What geocode answered last in this window: a place, or false when there was none. */
+export function storedPlace(): GeocodeAnswer | false | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as GeocodeAnswer | false | null;
+  } catch {
+    return null;
+  }
+}
+
+/** Asks browser and server for the nearest city. Coordinates go no further than that question, and coarse at that. */
+export function useLocate() {
+  const [geocode] = useLazyProfileGeocodeQuery();
+  return async (): Promise<GeocodeAnswer | false> => {
+    const place = await position()
+      .then(({ coords }) => geocode({ lat: coarse(coords.latitude), lon: coarse(coords.longitude) }, true).unwrap())
+      .catch(() => false as const);
+    sessionStorage.setItem(KEY, JSON.stringify(place));
+    return place;
+  };
+}
+
+const position = () =>
+  new Promise<GeolocationPosition>((resolve, reject) => navigator.geolocation.getCurrentPosition(resolve, reject, { maximumAge: HOUR_MS, timeout: WAIT_MS }));
+
+/** To about a kilometre, which is enough for a city. */
+const coarse = (degrees: number): number => Math.round(degrees * 100) / 100;

@@ -1,0 +1,37 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useImageUrl } from '@duet/host';
+import type { MemberPage } from '@duet/schemas/member-page';
+import { IconButton, Modal } from '@duet/ui';
+import { Locked } from './locked';
+import classes from './member.module.css';
+import type { PhotoWalk } from './use-photos';
+
+interface Props {
+  member: MemberPage;
+  walk: PhotoWalk;
+  onClose: () => void;
+}
+
+/** The photos alone, as large as the window lets them be. Escape, or the button, leads back. */
+export function Lightbox({ member, walk, onClose }: Props) {
+  const intl = useIntl();
+  const urlOf = useImageUrl();
+  const { images } = member;
+  const photo = images[walk.current];
+  if (!photo) return null;
+  const values = { place: walk.current + 1, count: images.length };
+  return (
+    <Modal opened onClose={onClose} size="wide" title={<FormattedMessage id="profile.gallery.place" values={values} />}>
+      <div className={classes.lightbox} {...walk.keys} {...walk.touch}>
+        <img src={urlOf(photo.filename)} alt={intl.formatMessage({ id: 'profile.photos.alt' }, { name: member.name, place: values.place })} />
+        {photo.locked && <Locked member={member} />}
+        {images.length > 1 && (
+          <div className={classes.turn}>
+            <IconButton icon="left" variant="glass" label={intl.formatMessage({ id: 'profile.gallery.previous' })} disabled={walk.current === 0} onClick={() => walk.show(walk.current - 1)} />
+            <IconButton icon="right" variant="glass" label={intl.formatMessage({ id: 'profile.gallery.next' })} disabled={walk.current === images.length - 1} onClick={() => walk.show(walk.current + 1)} />
+          </div>
+        )}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,197 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { IntlProvider } from 'react-intl';
+import { Provider } from 'react-redux';
+import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { HostProvider, api, sharedApi } from '@duet/host';
+import type { ShownImage, User } from '@duet/schemas/identity';
+import type { MemberPage } from '@duet/schemas/member-page';
+import type { Settings } from '@duet/schemas/settings';
+import { AppProvider } from '@duet/ui';
+import errors from '../../../libs/i18n/messages/errors/en.json';
+import kit from '../../../libs/ui/messages/en.json';
+import messages from '../../messages/en.json';
+import MemberView from './member.view';
+
+const ID = 'abcdefghij12';
+const photo = (id: string, locked = false): ShownImage => ({ id, filename: `${id}.webp`, thumb_filename: `${id}-s.webp`, status: 'active', locked });
+const sanne: MemberPage = {
+  ...{ id: ID, name: 'Sanne', age: 31, gender: 'woman', country: 'NL', region: 'nl-utrecht', city: 'Zeist', status: 'active', fictional_icon: false, online: false },
+  ...{ main_image: photo('one'), images: [photo('one'), photo('two'), photo('three', true)], about: 'Sails badly.', interests: ['wine', 'sailing'] },
+  ...{ sexuality: null, hair_colour: 'red', eye_colour: null, body_type: null, tattoos: 'no', relationship_status: 'single', reason: 'Good company' },
+  ...{ liked: false, match: false, blocked: false, distance: 'from_10', last_active: 'today', notes: [] },
+};
+const reader = { id: 'zzzzzzzzzzzz', credits: 7, paid_user: false, profile: { name: 'Daan', interests: ['wine'] } } as unknown as User;
+const settings = { name: 'Duet', cdn_prefix: '/media', message_credits: 2, fictional_warning: '', fictional_singular: '', geoip_selected_country: 'NL' } as unknown as Settings;
+
+interface Call {
+  method: string;
+  path: string;
+  body: unknown;
+}
+let calls: Call[];
+
+function answerWith(answers: Record<string, { status?: number; body: unknown }>) {
+  calls = [];
+  globalThis.fetch = (async (request: Request) => {
+    const path = new URL(request.url).pathname.replace('/api/', '');
+    const text = await request.text();
+    calls.push({ method: request.method, path, body: text ? (JSON.parse(text) as unknown) : undefined });
+    const { status = 200, body } = answers[`${request.method} ${path}`] ?? { status: 404, body: { error: 'not_found' } };
+    return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+  }) as typeof fetch;
+}
+
+async function open(member: Partial<MemberPage> | { status: number; error: string }, { user = reader as User | null, answers = {}, site = {} } = {}) {
+  const first = 'error' in member ? { status: member.status, body: { error: member.error } } : { body: { profile: { ...sanne, ...member } } };
+  answerWith({ [`GET profiles/${ID}`]: first, ...answers });
+  const store = configureStore({ reducer: { api: api.reducer }, middleware: (defaults) => defaults().concat(api.middleware) });
+  await store.dispatch(sharedApi.util.upsertQueryData('shellUser', undefined, user));
+  const host = { locale: 'en' as const, settings: { ...settings, ...site }, renderSlot: (name: string) => <i>{`slot ${name}`}</i>, setPageTitle: () => undefined };
+  const router = createMemoryRouter([{ path: '/members/:id', element: <MemberView /> }], { initialEntries: [`/members/${ID}`] });
+  return render(
+    <IntlProvider locale="en" messages={{ ...messages, ...kit, ...errors }}>
+      <Provider store={store}>
+        <HostProvider host={host}>
+          <AppProvider>
+            <RouterProvider router={router} />
+          </AppProvider>
+        </HostProvider>
+      </Provider>
+    </IntlProvider>,
+  );
+}
+
+const shown = () => screen.findAllByRole('heading', { name: 'Sanne, 31' });
+const large = () => screen.getAllByRole('img').map((image) => image.getAttribute('src'))[0];
+
+describe('a member’s page', () => {
+  test('lists what the server gave, in words', async () => {
+    await open({});
+    await shown();
+    for (const text of ['Sails badly.', 'Single', 'Good company', 'Red', 'None', 'Active today']) expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.getAllByText('Zeist, Netherlands · 10–25 km away').length).toBeGreaterThan(0);
+    expect(screen.queryByText('Orientation')).toBeNull();
+    expect(screen.getByText('slot gift-button')).toBeTruthy();
+  });
+
+  test('says who may see a field that this reader may not', async () => {
+    await open({ relationship_status: null, notes: [{ field: 'relationship_status', needs: 'login' }, { field: 'reason', needs: 'premium' }] });
+    await shown();
+    expect(screen.getByRole('button', { name: 'Members see this' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Visible with premium' }).getAttribute('href')).toBe('/premium');
+  });
+
+  test('walks through the photos by arrow key, and says of a locked one what opens it', async () => {
+    await open({});
+    await shown();
+    expect(large()).toBe('/media/one.webp');
+    const thumb = screen.getByRole('button', { name: 'Sanne, photo 1' });
+    fireEvent.keyDown(thumb, { key: 'ArrowRight' });
+    expect(large()).toBe('/media/two.webp');
+    fireEvent.keyDown(thumb, { key: 'ArrowRight' });
+    fireEvent.keyDown(thumb, { key: 'ArrowRight' });
+    expect(large()).toBe('/media/three.webp');
+    expect(screen.getByText('With premium you see all photos of Sanne.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Get premium' }).getAttribute('href')).toBe('/premium');
+    expect(screen.queryByRole('button', { name: 'Enlarge photo' })).toBeNull();
+  });
+
+  test('walks through them by swipe, and opens one in full', async () => {
+    await open({});
+    await shown();
+    const enlarge = screen.getByRole('button', { name: 'Enlarge photo' });
+    fireEvent.touchStart(enlarge, { touches: [{ clientX: 200 }] });
+    fireEvent.touchEnd(enlarge, { changedTouches: [{ clientX: 120 }] });
+    expect(large()).toBe('/media/two.webp');
+    fireEvent.click(screen.getByRole('button', { name: 'Enlarge photo' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Photo 2 of 3' });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Next photo' }));
+    expect(await screen.findByRole('dialog', { name: 'Photo 3 of 3' })).toBeTruthy();
+  });
+
+  test('warns of a fictional profile in the site’s own words, else in ours', async () => {
+    const { unmount } = await open({ fictional_icon: true });
+    await shown();
+    expect(screen.getByText(/^Fictional profile\. Made for conversation/)).toBeTruthy();
+    unmount();
+    await open({ fictional_icon: true }, { site: { fictional_warning: 'Just for chat.', fictional_singular: 'Chat only' } });
+    expect(await screen.findByText('Just for chat.')).toBeTruthy();
+    expect(screen.getByText('Chat only')).toBeTruthy();
+  });
+
+  test('offers a visitor to join instead of what needs a login', async () => {
+    await open({}, { user: null });
+    await shown();
+    expect(screen.queryByRole('button', { name: 'Block' })).toBeNull();
+    expect(screen.queryByText('slot gift-button')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Sanne, photo 3, locked' }));
+    expect(screen.getByRole('button', { name: 'Sign up for free' })).toBeTruthy();
+    expect(calls.map(({ path }) => path)).not.toContain(`profiles/${ID}/related`);
+  });
+
+  test('is one’s own without actions, with a way to edit it', async () => {
+    await open({}, { user: { ...reader, id: ID } as User });
+    await shown();
+    expect(screen.getByRole('link', { name: 'Edit profile' }).getAttribute('href')).toBe('/profile');
+    expect(screen.queryByRole('button', { name: 'Like Sanne' })).toBeNull();
+  });
+
+  test.each([
+    [403, 'blocked_by_member', errors['error.blocked_by_member']],
+    [404, 'not_found', messages['profile.member.gone_text']],
+  ])('that answers %s %s says so, with a way on', async (status, error, text) => {
+    await open({ status, error });
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Nobody here' })).toBeTruthy();
+  });
+});
+
+describe('related profiles', () => {
+  const row = { id: 'bbbbbbbbbbbb', name: 'Noor', age: 29, city: 'Utrecht', main_image: null, online: false };
+
+  test('stand below as links to their pages', async () => {
+    await open({}, { answers: { [`GET profiles/${ID}/related`]: { body: { profiles: [row] } } } });
+    expect((await screen.findByRole('link', { name: /^Noor/ })).getAttribute('href')).toBe('/members/bbbbbbbbbbbb');
+  });
+
+  test('are not spoken of where there are none, or nobody can say', async () => {
+    await open({});
+    await shown();
+    await waitFor(() => expect(calls.map(({ path }) => path)).toContain(`profiles/${ID}/related`));
+    expect(screen.queryByText('You might also like')).toBeNull();
+  });
+});
+
+describe('blocking and reporting', () => {
+  const choose = (item: string) => fireEvent.click(screen.getByRole('button', { name: item }));
+
+  test('asks before it blocks, then says that it has', async () => {
+    await open({}, { answers: { [`PUT blocks/${ID}`]: { body: {} } } });
+    await shown();
+    choose('Block');
+    const dialog = await screen.findByRole('dialog', { name: 'Block Sanne?' });
+    expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Block' }));
+    expect(await screen.findByText('Sanne is blocked.')).toBeTruthy();
+  });
+
+  test('takes a block back from the page of whom one has blocked', async () => {
+    await open({ blocked: true, images: [], main_image: null }, { answers: { [`DELETE blocks/${ID}`]: { body: {} } } });
+    expect(await screen.findByRole('heading', { name: 'You have blocked Sanne' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Unblock' }));
+    await waitFor(() => expect(calls).toContainEqual({ method: 'DELETE', path: `blocks/${ID}`, body: undefined }));
+  });
+
+  test('sends a report with its reason and words, and shows what is missing at its field', async () => {
+    await open({}, { answers: { 'POST reports': { status: 422, body: { error: 'invalid_fields', fields: { text: 'required' } } } } });
+    await shown();
+    choose('Report');
+    const dialog = await screen.findByRole('dialog', { name: 'Report Sanne' });
+    expect((within(dialog).getByRole('button', { name: 'Send report' }) as HTMLButtonElement).disabled).toBe(true);
+    fireEvent.change(within(dialog).getByRole('combobox', { name: 'Reason' }), { target: { value: 'other' } });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Send report' }));
+    await waitFor(() => expect(calls).toContainEqual({ method: 'POST', path: 'reports', body: { profile_id: ID, reason: 'other', text: '' } }));
+    expect(await within(dialog).findByText(errors['error.required'])).toBeTruthy();
+  });
+});

@@ -1,0 +1,29 @@
+import { firstArea, movedArea, zoomedArea } from './crop-area';
+
+const landscape = { width: 2000, height: 1000 };
+const portrait = { width: 1000, height: 2000 };
+const aspect = (area: { width: number; height: number }, picture: typeof landscape) => (area.width * picture.width) / (area.height * picture.height);
+
+describe('the part of a photo that stays', () => {
+  test('is four by five, as large as can be, in every kind of picture', () => {
+    for (const picture of [landscape, portrait, { width: 800, height: 1000 }]) {
+      const area = firstArea(picture);
+      expect(aspect(area, picture)).toBeCloseTo(0.8);
+      expect(Math.max(area.width, area.height)).toBe(1);
+    }
+  });
+
+  test('never leaves the picture', () => {
+    const area = movedArea(firstArea(landscape), 5, -5);
+    expect(area.x + area.width).toBeCloseTo(1);
+    expect(area.y).toBe(0);
+  });
+
+  test('keeps its middle and its shape when it gets smaller', () => {
+    const before = firstArea(portrait);
+    const after = zoomedArea(before, portrait, 2);
+    expect(aspect(after, portrait)).toBeCloseTo(0.8);
+    expect(after.x + after.width / 2).toBeCloseTo(before.x + before.width / 2);
+    expect(after.y + after.height / 2).toBeCloseTo(before.y + before.height / 2);
+  });
+});

@@ -1,0 +1,49 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { IntlProvider } from 'react-intl';
+import { AppProvider } from '@duet/ui';
+import messages from '../../messages/en.json';
+import { CropDialog } from './crop-dialog';
+
+const file = new File(['x'], 'me.jpg', { type: 'image/jpeg' });
+
+function open() {
+  const onChoose = jest.fn();
+  render(
+    <IntlProvider locale="en" messages={{ ...messages, 'ui.modal.close': 'Close' }}>
+      <AppProvider>
+        <CropDialog file={file} onClose={() => undefined} onChoose={onChoose} />
+      </AppProvider>
+    </IntlProvider>,
+  );
+  const picture = document.querySelector('img') as HTMLImageElement;
+  Object.defineProperties(picture, { naturalWidth: { value: 2000 }, naturalHeight: { value: 1000 } });
+  return { onChoose, picture };
+}
+
+beforeAll(() => {
+  URL.createObjectURL = () => 'blob:me';
+  URL.revokeObjectURL = () => undefined;
+});
+
+describe('choosing the frame of a photo', () => {
+  test('needs no mouse: arrow keys move it, the slider makes it smaller', () => {
+    const { onChoose, picture } = open();
+    fireEvent.load(picture);
+    const frame = screen.getByRole('application');
+    for (let i = 0; i < 5; i += 1) fireEvent.keyDown(frame, { key: 'ArrowRight' });
+    fireEvent.change(screen.getByLabelText('Zoom'), { target: { value: '2' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Use this photo' }));
+    const [[sent, crop]] = onChoose.mock.calls as [[File, { x: number; y: number; width: number; height: number }]];
+    expect(sent).toBe(file);
+    expect(crop.width).toBeCloseTo(0.2);
+    expect(crop.height).toBeCloseTo(0.5);
+    expect(crop.x).toBeCloseTo(0.5);
+    expect(crop.y).toBeCloseTo(0.25);
+  });
+
+  test('is left out where the browser cannot show the file: the server says what it is', () => {
+    const { onChoose, picture } = open();
+    fireEvent.error(picture);
+    expect(onChoose).toHaveBeenCalledWith(file, undefined);
+  });
+});

@@ -1,0 +1,123 @@
+import { useEffect, useId, useState } from 'react';
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { CropArea } from '@duet/schemas/photos';
+import { Button, Group, Modal, Stack, Text } from '@duet/ui';
+import { MOST_ZOOM, firstArea, movedArea, zoomedArea } from './crop-area';
+import classes from './crop.module.css';
+
+const STEP = 0.02;
+const ARROWS: Record<string, [x: number, y: number]> = { ArrowLeft: [-STEP, 0], ArrowRight: [STEP, 0], ArrowUp: [0, -STEP], ArrowDown: [0, STEP] };
+
+interface Props {
+  file: File;
+  onClose: () => void;
+  /** Without an area where the browser cannot show the picture: the server then decides what it is. */
+  onChoose: (file: File, crop: CropArea | undefined) => void;
+}
+
+interface Picture {
+  width: number;
+  height: number;
+}
+
+/** Chooses the 4:5 part of a photo by pointer, arrow keys and a slider. The file itself is cut on the server. */
+export function CropDialog({ file, onClose, onChoose }: Props) {
+  const address = useAddress(file);
+  const [picture, setPicture] = useState<Picture | null>(null);
+  const [area, setArea] = useState<CropArea | null>(null);
+  const [zoom, setZoom] = useState(1);
+  return (
+    <Modal opened onClose={onClose} title={<FormattedMessage id="profile.crop.title" />}>
+      <Stack>
+        <Text dim size="small">
+          <FormattedMessage id="profile.crop.text" />
+        </Text>
+        <div className={classes.stage}>
+          {address && (
+            <img
+              src={address}
+              alt=""
+              draggable={false}
+              onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => {
+                setPicture({ width, height });
+                setArea(firstArea({ width, height }));
+              }}
+              onError={() => onChoose(file, undefined)}
+            />
+          )}
+          {area && <Frame area={area} onChange={setArea} />}
+        </div>
+        {picture && area && (
+          <Zoom
+            value={zoom}
+            onChange={(value) => {
+              setZoom(value);
+              setArea(zoomedArea(area, picture, value));
+            }}
+          />
+        )}
+        <Group>
+          <Button disabled={!area} onClick={() => onChoose(file, area ?? undefined)}>
+            <FormattedMessage id="profile.crop.use" />
+          </Button>
+          <Button variant="text" onClick={onClose}>
+            <FormattedMessage id="profile.crop.cancel" />
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+/** The part that stays, as something that can be dragged and moved with the arrow keys. */
+function Frame({ area, onChange }: { area: CropArea; onChange: (area: CropArea) => void }) {
+  const intl = useIntl();
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = ARROWS[event.key];
+    if (!step) return;
+    event.preventDefault();
+    onChange(movedArea(area, ...step));
+  };
+  const onPointerMove = ({ buttons, currentTarget, movementX, movementY }: PointerEvent<HTMLElement>) => {
+    const stage = currentTarget.parentElement?.getBoundingClientRect();
+    if (buttons !== 1 || !stage) return;
+    onChange(movedArea(area, movementX / stage.width, movementY / stage.height));
+  };
+  const percent = (share: number) => `${share * 100}%`;
+  return (
+    <div
+      className={classes.frame}
+      style={{ left: percent(area.x), top: percent(area.y), width: percent(area.width), height: percent(area.height) }}
+      role="application"
+      tabIndex={0}
+      aria-label={intl.formatMessage({ id: 'profile.crop.frame' })}
+      onKeyDown={onKeyDown}
+      onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
+      onPointerMove={onPointerMove}
+    />
+  );
+}
+
+function Zoom({ value, onChange }: { value: number; onChange: (value: number) => void }) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className={classes.label}>
+        <FormattedMessage id="profile.crop.zoom" />
+      </label>
+      <input id={id} className={classes.zoom} type="range" min={1} max={MOST_ZOOM} step={0.05} value={value} onChange={(event) => onChange(Number(event.currentTarget.value))} />
+    </div>
+  );
+}
+
+/** An address for a file while it is looked at. */
+function useAddress(file: File): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return address;
+}

@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import type { DragEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useErrorText, useImageUrl } from '@duet/host';
+import type { OwnImage } from '@duet/schemas/identity';
+import { Button, Group, IconButton, Menu, Modal, Stack, Tag, toast } from '@duet/ui';
+import { useProfileDeletePhotoMutation } from '../profile.api';
+import { useProfileChangePhotoMutation } from './own.api';
+import classes from './own.module.css';
+
+const DRAGGED = 'application/x-duet-photo';
+
+interface Props {
+  image: OwnImage;
+  isMain: boolean;
+  /** Counted from 0. */
+  position: number;
+  count: number;
+  name: string;
+}
+
+/** One own photo with what can be done to it; another one can be dropped on it, which then takes its place. */
+export function PhotoTile({ image, isMain, position, count, name }: Props) {
+  const intl = useIntl();
+  const urlOf = useImageUrl();
+  const text = useErrorText();
+  const [change, changing] = useProfileChangePhotoMutation();
+  const [isAsking, setAsking] = useState(false);
+  const send = (id: string, patch: Parameters<typeof change>[0]['patch']) =>
+    void change({ id, patch })
+      .unwrap()
+      .catch((failure: unknown) => toast(text(failure), { tone: 'bad' }));
+  const place = position + 1;
+  const canStand = !isMain && image.status === 'active';
+  const items = [
+    ...(canStand ? [{ id: 'main', label: intl.formatMessage({ id: 'profile.photos.make_main' }), icon: 'star' as const, onSelect: () => send(image.id, { main: true }) }] : []),
+    ...(position > 1 ? [{ id: 'forward', label: intl.formatMessage({ id: 'profile.photos.forward' }), icon: 'left' as const, onSelect: () => send(image.id, { position: position - 1 }) }] : []),
+    ...(!isMain && place < count ? [{ id: 'back', label: intl.formatMessage({ id: 'profile.photos.back' }), icon: 'right' as const, onSelect: () => send(image.id, { position: position + 1 }) }] : []),
+    image.private
+      ? { id: 'open', label: intl.formatMessage({ id: 'profile.photos.make_public' }), icon: 'eye' as const, onSelect: () => send(image.id, { private: false }) }
+      : { id: 'private', label: intl.formatMessage({ id: 'profile.photos.make_private' }), icon: 'lock' as const, onSelect: () => send(image.id, { private: true }) },
+    { id: 'delete', label: intl.formatMessage({ id: 'profile.photos.delete' }), icon: 'trash' as const, danger: true, onSelect: () => setAsking(true) },
+  ];
+  const onDrop = (event: DragEvent) => {
+    const dragged = event.dataTransfer.getData(DRAGGED);
+    if (!dragged || dragged === image.id) return;
+    event.preventDefault();
+    send(dragged, { position });
+  };
+  return (
+    <li
+      className={classes.photo}
+      data-main={isMain || undefined}
+      aria-busy={changing.isLoading || undefined}
+      draggable
+      onDragStart={(event) => event.dataTransfer.setData(DRAGGED, image.id)}
+      onDragOver={(event) => event.dataTransfer.types.includes(DRAGGED) && event.preventDefault()}
+      onDrop={onDrop}
+    >
+      <img src={urlOf(isMain ? image.filename : image.thumb_filename)} alt={intl.formatMessage({ id: 'profile.photos.alt' }, { name, place })} draggable={false} />
+      <State image={image} isMain={isMain} />
+      <span className={classes.options}>
+        <Menu trigger={<IconButton icon="more" variant="glass" size="small" label={intl.formatMessage({ id: 'profile.photos.options' }, { place })} disabled={changing.isLoading} />} items={items} />
+      </span>
+      {isAsking && <DeleteDialog id={image.id} onClose={() => setAsking(false)} />}
+    </li>
+  );
+}
+
+function State({ image, isMain }: Pick<Props, 'image' | 'isMain'>) {
+  return (
+    <span className={classes.tag}>
+      {isMain && (
+        <Tag tone="white">
+          <FormattedMessage id="profile.photos.main" />
+        </Tag>
+      )}
+      {image.status === 'pending' && (
+        <Tag tone="photo" icon="clock">
+          <FormattedMessage id="profile.photos.pending" />
+        </Tag>
+      )}
+      {image.status === 'refused' && (
+        <Tag tone="photo" icon="block">
+          <FormattedMessage id="profile.photos.refused" />
+        </Tag>
+      )}
+      {image.private && (
+        <Tag tone="photo" icon="lock">
+          <FormattedMessage id="profile.photos.private" />
+        </Tag>
+      )}
+    </span>
+  );
+}
+
+function DeleteDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const text = useErrorText();
+  const [remove, { isLoading }] = useProfileDeletePhotoMutation();
+  const confirm = () =>
+    void remove(id)
+      .unwrap()
+      .then(onClose, (failure: unknown) => toast(text(failure), { tone: 'bad' }));
+  return (
+    <Modal opened onClose={onClose} title={<FormattedMessage id="profile.photos.delete_title" />}>
+      <Stack>
+        <FormattedMessage id="profile.photos.delete_text" tagName="p" />
+        <Group>
+          <Button variant="danger" icon="trash" loading={isLoading} onClick={confirm}>
+            <FormattedMessage id="profile.photos.delete" />
+          </Button>
+          <Button variant="text" onClick={onClose}>
+            <FormattedMessage id="profile.photos.keep" />
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

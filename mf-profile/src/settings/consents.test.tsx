@@ -1,0 +1,61 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import ConsentsPanel from './consents.panel';
+import { open, serve } from './testing';
+
+jest.setTimeout(30_000);
+
+const AT = '2026-11-01T10:00:00Z';
+const consents = (orientation: boolean, marketing = false) => ({
+  body: {
+    consents: [
+      { kind: 'terms', given: true, at: AT },
+      { kind: 'sexual_orientation', given: orientation, at: AT },
+      { kind: 'marketing', given: marketing, at: AT },
+    ],
+  },
+});
+const box = (name: RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name });
+const changes = (calls: ReturnType<typeof serve>) => calls.filter(({ method }) => method !== 'GET').map(({ body }) => body);
+
+describe('the consents', () => {
+  test('show what was agreed to, and since when', async () => {
+    serve({ 'GET consents': consents(true) });
+    await open(ConsentsPanel);
+    expect((await box(/sexual orientation/)).checked).toBe(true);
+    expect((await box(/offers and news/)).checked).toBe(false);
+    expect(screen.getAllByText(/^Agreed on/)).toHaveLength(2);
+    expect(screen.getByText(/^Not agreed, since/)).toBeTruthy();
+  });
+
+  test('say what goes with the orientation’s consent before it goes', async () => {
+    const calls = serve({ 'GET consents': consents(true), 'PUT consents': consents(false) });
+    await open(ConsentsPanel);
+    fireEvent.click(await box(/sexual orientation/));
+    expect(await screen.findByText(/We then delete whom you are looking for/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+    expect(screen.queryByText(/We then delete/)).toBeNull();
+    expect(changes(calls)).toEqual([]);
+    fireEvent.click(await box(/sexual orientation/));
+    fireEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
+    await waitFor(() => expect(changes(calls)).toEqual([{ sexual_orientation: false }]));
+  });
+
+  test('are given again, and offers allowed, at one press', async () => {
+    const calls = serve({ 'GET consents': consents(false), 'PUT consents': consents(true) });
+    await open(ConsentsPanel);
+    fireEvent.click(await box(/sexual orientation/));
+    await waitFor(() => expect(changes(calls)).toEqual([{ sexual_orientation: true }]));
+    await waitFor(async () => expect((await box(/offers and news/)).disabled).toBe(false));
+    fireEvent.click(await box(/offers and news/));
+    await waitFor(() => expect(changes(calls)).toContainEqual({ marketing: true }));
+  });
+
+  test('say so when they cannot be read, and try again', async () => {
+    serve({ 'GET consents': { status: 503, body: { error: 'unavailable' } } });
+    await open(ConsentsPanel);
+    const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 20_000 });
+    serve({ 'GET consents': consents(true) });
+    fireEvent.click(again);
+    expect(await box(/sexual orientation/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ErrorMessage, useFieldErrors } from '@duet/host';
+import { Alert, Button, Group, Panel, PasswordField, Stack, Text } from '@duet/ui';
+import classes from '../leaving/leaving.module.css';
+import { useExport } from '../leaving/use-export';
+
+/** Everything that is held about the member, as one archive. */
+export default function ExportPanel() {
+  const intl = useIntl();
+  const [isAsking, setAsking] = useState(false);
+  const [password, setPassword] = useState('');
+  const { start, received, error, isDone } = useExport();
+  const errors = useFieldErrors(error);
+  const submit = async () => {
+    await start(password);
+    setPassword('');
+  };
+  return (
+    <Panel>
+      <Stack>
+        <h2 className={classes.title}>
+          <FormattedMessage id="profile.export.title" />
+        </h2>
+        <Text dim>
+          <FormattedMessage id="profile.export.text" />
+        </Text>
+        {isDone && (
+          <Alert icon="check">
+            <FormattedMessage id="profile.export.done" />
+          </Alert>
+        )}
+        {isAsking ? (
+          <form
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              void submit();
+            }}
+          >
+            <Stack>
+              <ErrorMessage error={error} />
+              <PasswordField label={intl.formatMessage({ id: 'profile.export.password' })} name="export-password" autoComplete="current-password" value={password} onChange={setPassword} error={errors.password} required />
+              <Group>
+                <Button type="submit" variant="outline" loading={received !== null}>
+                  <FormattedMessage id="profile.export.submit" />
+                </Button>
+              </Group>
+              <div role="status">{received !== null && <Progress bytes={received} />}</div>
+            </Stack>
+          </form>
+        ) : (
+          <Group>
+            <Button variant="outline" onClick={() => setAsking(true)}>
+              <FormattedMessage id="profile.export.open" />
+            </Button>
+          </Group>
+        )}
+      </Stack>
+    </Panel>
+  );
+}
+
+const MEGABYTE = 1_000_000;
+
+const Progress = ({ bytes }: { bytes: number }) => (
+  <Text dim size="small">
+    {bytes === 0 ? <FormattedMessage id="profile.export.gathering" /> : <FormattedMessage id="profile.export.received" values={{ size: bytes / MEGABYTE }} />}
+  </Text>
+);

@@ -1,0 +1,27 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button, Group, Text } from '@duet/ui';
+import { Frame } from './frame';
+import { languageName } from './language-name';
+
+/** Names the language; the shell's own page changes it, because page and server texts change with it. */
+export default function LanguagePanel() {
+  return (
+    <Frame title={<FormattedMessage id="profile.settings.language" />}>
+      <Language />
+    </Frame>
+  );
+}
+
+function Language() {
+  const { locale } = useIntl();
+  return (
+    <Group align="between" gap="normal">
+      <Text>
+        <FormattedMessage id="profile.settings.language_now" values={{ language: <b key="language">{languageName(locale)}</b> }} />
+      </Text>
+      <Button variant="outline" size="small" to={`/lang-config?callback=${encodeURIComponent('/notifications#language')}`}>
+        <FormattedMessage id="profile.settings.language_change" />
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ComponentType, ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { IconName } from '@duet/ui';
+import ConsentsPanel from './consents.panel';
+import DeleteAccountPanel from './delete-account.panel';
+import EmailPanel from './email.panel';
+import ExportPanel from './export.panel';
+import LanguagePanel from './language.panel';
+import NotificationsPanel from './notifications.panel';
+import PasswordPanel from './password.panel';
+import SessionsPanel from './sessions.panel';
+
+export interface SettingsEntry {
+  /** Also the hash that leads to it. */
+  id: string;
+  icon: IconName;
+  /** In the list beside the panels. */
+  title: ReactNode;
+  Panel: ComponentType;
+}
+
+/** The settings in their order. A new one is a file `<name>.panel.tsx` with its view as default export, and a line here. */
+export const PANELS: readonly SettingsEntry[] = [
+  { id: 'notifications', icon: 'bell', title: <FormattedMessage id="profile.settings.notifications" />, Panel: NotificationsPanel },
+  { id: 'email', icon: 'mail', title: <FormattedMessage id="profile.settings.email" />, Panel: EmailPanel },
+  { id: 'password', icon: 'lock', title: <FormattedMessage id="profile.settings.password" />, Panel: PasswordPanel },
+  { id: 'language', icon: 'globe', title: <FormattedMessage id="profile.settings.language" />, Panel: LanguagePanel },
+  { id: 'consents', icon: 'eye', title: <FormattedMessage id="profile.consents.title" />, Panel: ConsentsPanel },
+  { id: 'sessions', icon: 'shield', title: <FormattedMessage id="profile.settings.sessions" />, Panel: SessionsPanel },
+  { id: 'export', icon: 'download', title: <FormattedMessage id="profile.export.title" />, Panel: ExportPanel },
+  { id: 'delete', icon: 'trash', title: <FormattedMessage id="profile.delete.title" />, Panel: DeleteAccountPanel },
+];

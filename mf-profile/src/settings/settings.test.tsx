@@ -1,0 +1,169 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { toast } from '@duet/ui';
+import ResetPasswordDoView from '../reset/reset-password-do.view';
+import ResetPasswordView from '../reset/reset-password.view';
+import EmailPanel from './email.panel';
+import MailChangeDoView from './mail-change-do.view';
+import NotificationsPanel from './notifications.panel';
+import PasswordPanel from './password.panel';
+import SessionsPanel from './sessions.panel';
+import SettingsView from './settings.view';
+import { aMember, open, serve } from './testing';
+
+// jsdom's event targets refuse the abort signals that toasts are dragged with.
+jest.mock('@duet/ui', () => ({ ...jest.requireActual<object>('@duet/ui'), toast: jest.fn() }));
+jest.setTimeout(30_000);
+
+const type = (label: string, text: string) => fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const refused = (fields: Record<string, string>) => ({ status: 422, body: { error: 'invalid_fields', fields } });
+const PREFERENCES = { new_conversations: true, new_messages: true, like: true, unread_message_reminders: true, promotions: false, weekly_updates: false, news: false, reminders: true };
+const notifications = (disabled: string[] = []) => ({ body: { notifications: PREFERENCES, notifications_disabled: disabled } });
+const session = (id: string, current = false) => ({ id, device: { kind: 'computer', browser: 'Firefox', system: 'Linux' }, country: 'BE', created_at: '2026-11-01T10:00:00Z', seen_at: '2026-11-01T10:00:00Z', current });
+
+describe('the settings page', () => {
+  test('has a place for every panel, and the hash leads to one', async () => {
+    serve({ 'GET notifications': notifications(), 'GET sessions': { body: { sessions: [session('A', true)] } } });
+    Element.prototype.scrollIntoView = jest.fn();
+    await open(SettingsView, { at: '/notifications#password' });
+    for (const name of ['E-mail notifications', 'E-mail address', 'Change password', 'Language', 'Where you are logged in']) expect(await screen.findByRole('heading', { name })).toBeTruthy();
+    expect(document.activeElement?.id).toBe('password');
+    expect(screen.getByRole('link', { name: 'Change password' }).getAttribute('aria-current')).toBe('true');
+  });
+});
+
+describe('changing the password', () => {
+  test('shows each error at its field, and empties the form when it worked', async () => {
+    serve({ 'POST password': refused({ old_password: 'wrong_password', new_password_repeat: 'passwords_differ' }) });
+    await open(PasswordPanel);
+    type('Current password', 'not this one');
+    press('Save password');
+    expect(await screen.findByText('This is not your current password.')).toBeTruthy();
+    expect(screen.getByText('The two passwords differ.')).toBeTruthy();
+    const calls = serve({ 'POST password': {} });
+    type('New password', 'kites over the dunes');
+    press('Save password');
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe(''));
+    expect(toast).toHaveBeenCalledWith('Your password is changed. All other devices are logged out.');
+    expect(calls[0]?.body).toEqual({ old_password: 'not this one', new_password: 'kites over the dunes', new_password_repeat: '' });
+  });
+});
+
+describe('changing the e-mail address', () => {
+  test('says where the link went, and forgets the password either way', async () => {
+    serve({ 'POST mail-change': refused({ email: 'email_taken' }) });
+    await open(EmailPanel);
+    type('New e-mail address', 'new@duet.example');
+    type('Password', 'a lantern in the reeds');
+    press('Change address');
+    expect(await screen.findByText(/already an account/)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
+    serve({ 'POST mail-change': {} });
+    press('Change address');
+    expect(await screen.findByText(/Follow it within 24 hours/)).toBeTruthy();
+  });
+
+  test('waits for the first address to be confirmed', async () => {
+    await open(EmailPanel, { user: { ...aMember, status: 'not_confirmed' } });
+    expect(screen.queryByLabelText('New e-mail address')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Confirm' }).getAttribute('href')).toBe('/complete-signup');
+  });
+
+  test('sends the mailed token when the button is pressed, not before', async () => {
+    const calls = serve({ 'POST mail-change/do': { body: { email: 'new@duet.example' } } });
+    await open(MailChangeDoView, { at: '/mail-change/do?token=abc', user: null });
+    expect(calls).toEqual([]);
+    press('Confirm address');
+    expect(await screen.findByText('Your address is changed')).toBeTruthy();
+    expect(calls[0]?.body).toEqual({ token: 'abc' });
+  });
+
+  test('says so when the link is dead', async () => {
+    serve({ 'POST mail-change/do': { status: 422, body: { error: 'invalid_token' } } });
+    await open(MailChangeDoView, { at: '/mail-change/do?token=abc' });
+    press('Confirm address');
+    expect(await screen.findByText('This link does not work')).toBeTruthy();
+  });
+});
+
+describe('the notification switches', () => {
+  const like = () => screen.findByRole<HTMLInputElement>('switch', { name: 'Likes and matches' });
+
+  test('save at once, and go back when that failed', async () => {
+    const calls = serve({ 'GET notifications': notifications(), 'PUT notifications': { status: 500, body: { error: 'internal' } } });
+    await open(NotificationsPanel);
+    expect(await screen.findAllByRole('switch')).toHaveLength(8);
+    fireEvent.click(await like());
+    await waitFor(() => expect(toast).toHaveBeenLastCalledWith(expect.any(String), { tone: 'bad' }));
+    expect((await like()).checked).toBe(true);
+    expect(calls.at(-1)).toEqual({ method: 'PUT', path: 'notifications', body: { notifications: { like: false } } });
+    serve({ 'PUT notifications': notifications() });
+    fireEvent.click(await like());
+    await waitFor(() => expect(toast).toHaveBeenLastCalledWith('Saved.'));
+    expect((await like()).checked).toBe(false);
+  });
+
+  test('say why no mail comes and lead back: a wrong address to its field, a wish by a button', async () => {
+    serve({ 'GET notifications': notifications(['bounce']) });
+    await open(NotificationsPanel, { at: '/notifications' });
+    expect((await screen.findByRole('link', { name: 'Check address' })).getAttribute('href')).toBe('/notifications#email');
+  });
+
+  test('come back after an unsubscription', async () => {
+    const calls = serve({ 'GET notifications': notifications(['listunsubscribe']), 'PUT notifications': notifications(), 'GET user': { body: { user: aMember } } });
+    await open(NotificationsPanel);
+    fireEvent.click(await screen.findByRole('button', { name: 'Turn on again' }));
+    await waitFor(() => expect(screen.queryByText('E-mails are off.')).toBeNull());
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ resume: true });
+  });
+
+  test('offer another try when they cannot be read', async () => {
+    serve({ 'GET notifications': { status: 500, body: { error: 'internal' } } });
+    await open(NotificationsPanel);
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    serve({ 'GET notifications': notifications() });
+    fireEvent.click(retry);
+    expect(await like()).toBeTruthy();
+  });
+});
+
+describe('the sessions', () => {
+  test('mark this one, and log out another', async () => {
+    const calls = serve({ 'GET sessions': { body: { sessions: [session('A', true), session('B'), session('C')] } }, 'DELETE sessions/B': {}, 'DELETE sessions': {} });
+    await open(SessionsPanel);
+    expect(await screen.findByText('This device')).toBeTruthy();
+    const [button] = screen.getAllByRole('button', { name: 'Log out Firefox on Linux' });
+    if (button) fireEvent.click(button);
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Log out Firefox on Linux' })).toHaveLength(1));
+    expect(calls.at(-1)).toMatchObject({ method: 'DELETE', path: 'sessions/B' });
+  });
+});
+
+describe('a forgotten password', () => {
+  test('is asked for by address, with the server’s word on it', async () => {
+    serve({ 'POST password-reset': refused({ email: 'unknown_email' }) });
+    await open(ResetPasswordView, { user: null });
+    type('E-mail address', 'nobody@duet.example');
+    press('Send the link');
+    expect(await screen.findByText('There is no account with this address.')).toBeTruthy();
+    serve({ 'POST password-reset': {} });
+    press('Send the link');
+    expect(await screen.findByText(/It works for one hour/)).toBeTruthy();
+  });
+
+  test('is replaced by the mailed link when the form is sent, not before', async () => {
+    const calls = serve({ 'POST password-reset/do': { body: { user: aMember } } });
+    const router = await open(ResetPasswordDoView, { at: '/reset-password/do?token=abc', user: null });
+    expect(calls).toEqual([]);
+    type('New password', 'kites over the dunes');
+    type('New password, once more', 'kites over the dunes');
+    press('Save and log in');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/members'));
+    expect(calls[0]?.body).toEqual({ token: 'abc', new_password: 'kites over the dunes', new_password_repeat: 'kites over the dunes' });
+  });
+
+  test('needs a new link when this one is dead or cut short', async () => {
+    await open(ResetPasswordDoView, { at: '/reset-password/do', user: null });
+    expect(screen.getByRole('link', { name: 'Send a new link' }).getAttribute('href')).toBe('/reset-password');
+  });
+});

@@ -1,0 +1,13 @@
+import classes from './signup.module.css';
+import { SignupForm } from './signup-form';
+import { SignupSide } from './signup-side';
+
+/** Picture and form side by side; with a member, theirs. */
+export const SignupPage = ({ profileId }: { profileId?: string }) => (
+  <div className={classes.page}>
+    <SignupSide profileId={profileId} />
+    <div className={classes.form}>
+      <SignupForm profileId={profileId} />
+    </div>
+  </div>
+);

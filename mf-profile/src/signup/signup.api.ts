@@ -1,0 +1,21 @@
+import { api } from '@duet/host';
+import type { SearchAnswer } from '@duet/schemas/matching';
+
+export interface Wanted {
+  gender: 'man' | 'woman';
+  country: string;
+}
+
+const signupApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** How many members the newcomer could meet. */
+    profileFindMatches: build.query<number, Wanted>({
+      query: (wanted) => ({ url: 'search', params: wanted }),
+      transformResponse: ({ numResults }: SearchAnswer) => numResults,
+      keepUnusedDataFor: 600,
+    }),
+  }),
+  overrideExisting: 'throw',
+});
+
+export const { useProfileFindMatchesQuery, useLazyProfileFindMatchesQuery } = signupApi;

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { isApiError } from '@duet/host';
+import type { ErrorCode } from '@duet/schemas/errors';
+import { type SignupCheck, useProfileSignupCheckMutation } from '../profile.api';
+import type { Draft } from './signup-draft';
+
+type Codes = Partial<Record<string, ErrorCode>>;
+
+/** Fields that the server judges on their own as soon as they are left. The name is compared with the address. */
+const WITH: Partial<Record<keyof Draft, readonly (keyof Draft)[]>> = { name: ['email'], email: ['name'], password: ['email', 'name'] };
+
+/** What is wrong with single fields, asked for when the reader leaves them. */
+export function useFieldCheck() {
+  const [check] = useProfileSignupCheckMutation();
+  const [codes, setCodes] = useState<Codes>({});
+  const forget = (fields: readonly string[]) => setCodes((all) => Object.fromEntries(Object.entries(all).filter(([field]) => !fields.includes(field))));
+  const judge = async (field: keyof SignupCheck & keyof Draft, draft: Draft) => {
+    if (!draft[field]) return;
+    const others = (WITH[field] ?? []).filter((name) => draft[name]);
+    const answer = await check(Object.fromEntries([field, ...others].map((name) => [name, draft[name]])));
+    const code = isApiError(answer.error) ? answer.error.fields?.[field] : undefined;
+    setCodes((all) => ({ ...all, [field]: code }));
+  };
+  return { codes, judge, forget };
+}
