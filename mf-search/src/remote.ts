@@ -5,6 +5,10 @@ export default {
   views: {
     members: () => import('./members/members.view'),
     likes: () => import('./likes/likes.view'),
+    swipeGame: () => import('./swipe/swipe-game.view'),
+    matchFinder: () => import('./match-finder/match-finder.view'),
+    signupMatches: () => import('./signup-matches/signup-matches.view'),
+    like: () => import('./like/like.modal'),
     match: () => import('./match/match.modal'),
     likeButton: () => import('./like/like-button.view'),
   },

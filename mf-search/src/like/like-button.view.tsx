@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { useLikesQuery } from '@duet/host';
+import { useLikesQuery, useSession } from '@duet/host';
 import { Button } from '@duet/ui';
 import { likesSay } from './like.api';
 import { useLike } from './use-like';
@@ -12,7 +12,8 @@ interface Props {
 
 /** The like button that other screens place. */
 export default function LikeButtonView({ profile_id: profileId, liked: told = false }: Props) {
-  const { data } = useLikesQuery();
+  const { user } = useSession();
+  const { data } = useLikesQuery(undefined, { skip: !user });
   const [like, busy] = useLike();
   const liked = data ? likesSay(data, profileId) : told;
   return (

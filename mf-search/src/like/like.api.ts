@@ -19,7 +19,7 @@ const showInLikes = ({ profileId, liked }: LikeChange) =>
 
 const showInSearch = ({ profileId, liked }: LikeChange, filters: Filters) =>
   membersApi.util.updateQueryData('searchMembers', filters, ({ pages }) => {
-    for (const member of pages.flatMap(({ results }) => results)) if (member.id === profileId) member.liked = liked;
+    for (const member of pages.flatMap(({ results, similar_results: similar }) => [...results, ...similar])) if (member.id === profileId) member.liked = liked;
   });
 
 export const likeApi = api.injectEndpoints({

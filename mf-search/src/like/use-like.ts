@@ -1,15 +1,21 @@
 import { useCallback } from 'react';
-import { useErrorText } from '@duet/host';
+import { openModal, useErrorText, useSession } from '@duet/host';
 import { toast } from '@duet/ui';
 import { showMatch } from '../match/show-match';
 import { likeApi } from './like.api';
 
-/** Likes or unlikes: shown at once, taken back with a word when it fails, celebrated when it is mutual. */
+/** Likes or unlikes: shown at once, taken back with a word when it fails, celebrated when it is mutual. Visitors are asked to sign up. */
 export function useLike(): [like: (profileId: string, liked: boolean) => Promise<void>, busy: boolean] {
   const errorText = useErrorText();
+  const { user } = useSession();
+  const isVisitor = user === null;
   const [send, { isLoading }] = likeApi.useSearchLikeMutation();
   const like = useCallback(
     async (profileId: string, liked: boolean) => {
+      if (isVisitor) {
+        openModal('signup', { profile_id: profileId });
+        return;
+      }
       try {
         const { match } = await send({ profileId, liked }).unwrap();
         if (match) showMatch(profileId);
@@ -17,7 +23,7 @@ export function useLike(): [like: (profileId: string, liked: boolean) => Promise
         toast(errorText(error), { tone: 'bad' });
       }
     },
-    [errorText, send],
+    [errorText, isVisitor, send],
   );
   return [like, isLoading];
 }

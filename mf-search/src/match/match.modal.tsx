@@ -2,23 +2,24 @@ import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { useImageUrl, useLikesQuery, useSession } from '@duet/host';
+import type { ModalMap } from '@duet/host';
 import { Button, Icon, IconButton } from '@duet/ui';
 import type { Image } from '@duet/schemas/identity';
 import classes from './match.module.css';
 
-interface Props {
-  profile_id: string;
-  onClose: () => void;
-}
+type Props = ModalMap['match'] & { onClose: () => void };
 
-/** Two who like each other (spec section 2, match popup): clicking anywhere closes it; the photo and the button lead on. */
-export default function MatchModal({ profile_id: profileId, onClose }: Props) {
+/**
+ * A new like (spec section 2, match popup): clicking anywhere closes it. The photo and the button only tell of the
+ * profile; where that leads to, and that another page closes the popup, is not its own matter.
+ */
+export default function MatchModal({ profile_id: profileId, profile: given, auto = false, onAction, onClose }: Props) {
   const intl = useIntl();
   const navigate = useNavigate();
   const dialog = useRef<HTMLDialogElement>(null);
   const { user } = useSession();
   const { data } = useLikesQuery();
-  const profile = data?.profiles.find(({ id }) => id === profileId);
+  const profile = given ?? data?.profiles.find(({ id }) => id === profileId);
   const ready = profile !== undefined;
 
   useEffect(() => {
@@ -27,10 +28,12 @@ export default function MatchModal({ profile_id: profileId, onClose }: Props) {
 
   if (!profile) return null;
   const { name } = profile;
-  const go = (to: string) => {
-    onClose();
-    void navigate(to);
+  const act = onAction ?? ((id: string) => void navigate(auto ? `/members/${id}` : `/members/${id}/chat`));
+  const emit = (event: { stopPropagation: () => void }) => {
+    event.stopPropagation();
+    act(profileId);
   };
+  const label = auto ? intl.formatMessage({ id: 'search.match.profile' }, { name }) : intl.formatMessage({ id: 'search.match.action' }, { name });
   return (
     <dialog ref={dialog} className={classes.pop} aria-labelledby="match-title" onClose={onClose} onClick={onClose}>
       <div className={classes.close}>
@@ -38,29 +41,22 @@ export default function MatchModal({ profile_id: profileId, onClose }: Props) {
       </div>
       <div className={classes.words}>
         <div className={classes.duo}>
-          <Crop className={classes.mine} image={user?.profile.main_image ?? null} />
-          <button type="button" className={classes.theirs} aria-label={intl.formatMessage({ id: 'search.match.profile' }, { name })} onClick={stop(() => go(`/members/${profileId}`))}>
+          {!auto && <Crop className={classes.mine} image={user?.profile.main_image ?? null} />}
+          <button type="button" className={classes.theirs} aria-label={label} onClick={emit}>
             <Crop image={profile.main_image} />
           </button>
         </div>
         <h2 id="match-title">
           <FormattedMessage id="search.match.title" />
         </h2>
-        <p>
-          <FormattedMessage id="search.match.text" values={{ name }} />
-        </p>
-        <Button variant="light" size="large" data-autofocus onClick={stop(() => go(`/members/${profileId}/chat`))}>
-          <FormattedMessage id="search.match.action" values={{ name }} />
+        <p>{auto ? <FormattedMessage id="search.match.text_auto" values={{ name }} /> : <FormattedMessage id="search.match.text" values={{ name }} />}</p>
+        <Button variant="light" size="large" data-autofocus onClick={emit}>
+          {label}
         </Button>
       </div>
     </dialog>
   );
 }
-
-const stop = (act: () => void) => (event: { stopPropagation: () => void }) => {
-  event.stopPropagation();
-  act();
-};
 
 function Crop({ image, className }: { image: Image | null; className?: string }) {
   const imageUrl = useImageUrl();

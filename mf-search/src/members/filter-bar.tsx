@@ -1,8 +1,10 @@
 import { useIntl } from 'react-intl';
+import { useSettings } from '@duet/host';
 import type { Gender } from '@duet/schemas/choices';
 import { AgeFilter } from './age-filter';
 import { FilterChip } from './filter-chip';
 import type { Filters } from './filters';
+import { InterestsFilter } from './interests-filter';
 import { usePlaces } from './use-places';
 import classes from './filter-bar.module.css';
 
@@ -11,8 +13,10 @@ interface Props {
   onChange: (filters: Filters) => void;
 }
 
+/** The filters that the site offers (spec section 3, search_fields), and its interests. */
 export function FilterBar({ filters, onChange }: Props) {
   const intl = useIntl();
+  const { interests, search_fields: fields } = useSettings();
   const { countries, regions } = usePlaces(filters.country);
   const genders: { value: Gender; label: string }[] = [
     { value: 'woman', label: intl.formatMessage({ id: 'search.filter.women' }) },
@@ -21,29 +25,38 @@ export function FilterBar({ filters, onChange }: Props) {
   const anyone = { value: '', label: intl.formatMessage({ id: 'search.filter.anyone' }) };
   return (
     <div className={classes.bar} role="group" aria-label={intl.formatMessage({ id: 'search.filter.label' })}>
-      <FilterChip
-        label={intl.formatMessage({ id: 'search.filter.gender' })}
-        value={filters.gender ?? ''}
-        options={filters.gender ? genders : [anyone, ...genders]}
-        on={filters.gender !== undefined}
-        onChange={(value) => onChange({ ...filters, gender: genders.find((gender) => gender.value === value)?.value })}
-      />
-      <FilterChip
-        label={intl.formatMessage({ id: 'search.filter.country' })}
-        icon="pin"
-        value={filters.country}
-        options={countries}
-        on={false}
-        onChange={(country) => onChange({ ...filters, country, region: undefined })}
-      />
-      <FilterChip
-        label={intl.formatMessage({ id: 'search.filter.region' })}
-        value={filters.region ?? ''}
-        options={[{ value: '', label: intl.formatMessage({ id: 'search.filter.any_region' }) }, ...regions]}
-        on={filters.region !== undefined}
-        onChange={(region) => onChange({ ...filters, region: region || undefined })}
-      />
-      <AgeFilter minAge={filters.minAge} maxAge={filters.maxAge} onChange={(minAge, maxAge) => onChange({ ...filters, minAge, maxAge })} />
+      {fields.includes('gender') && (
+        <FilterChip
+          label={intl.formatMessage({ id: 'search.filter.gender' })}
+          value={filters.gender ?? ''}
+          options={filters.gender ? genders : [anyone, ...genders]}
+          on={filters.gender !== undefined}
+          onChange={(value) => onChange({ ...filters, gender: genders.find((gender) => gender.value === value)?.value })}
+        />
+      )}
+      {fields.includes('country') && (
+        <FilterChip
+          label={intl.formatMessage({ id: 'search.filter.country' })}
+          icon="pin"
+          value={filters.country}
+          options={countries}
+          on={false}
+          onChange={(country) => onChange({ ...filters, country, region: undefined })}
+        />
+      )}
+      {fields.includes('region') && (
+        <FilterChip
+          label={intl.formatMessage({ id: 'search.filter.region' })}
+          value={filters.region ?? ''}
+          options={[{ value: '', label: intl.formatMessage({ id: 'search.filter.any_region' }) }, ...regions]}
+          on={filters.region !== undefined}
+          onChange={(region) => onChange({ ...filters, region: region || undefined })}
+        />
+      )}
+      {fields.includes('age') && (
+        <AgeFilter minAge={filters.minAge} maxAge={filters.maxAge} onChange={(minAge, maxAge) => onChange({ ...filters, minAge, maxAge })} />
+      )}
+      {interests.length > 0 && <InterestsFilter value={filters.interests} onChange={(chosen) => onChange({ ...filters, interests: chosen })} />}
     </div>
   );
 }

@@ -1,21 +1,26 @@
-import { type Filters, formatFilters, hasFilters, parseFilters } from './filters';
+import { type Filters, formatFilters, hasFilters, parseFilters, withFilters } from './filters';
 
-const defaults: Filters = { gender: 'woman', country: 'NL', region: undefined, minAge: 18, maxAge: 99 };
-const parse = (text: string): Filters => parseFilters(new URLSearchParams(text), defaults, ['NL', 'DE']);
+const defaults: Filters = { gender: 'woman', country: 'NL', region: undefined, minAge: 18, maxAge: 99, interests: [] };
+const site = { countries: ['NL', 'DE'], interests: ['wine', 'gym', 'reading'] as const };
+const parse = (text: string): Filters => parseFilters(new URLSearchParams(text), defaults, site);
 
 describe('search filters in the address', () => {
   it('read back what was written', () => {
-    const filters: Filters = { gender: 'man', country: 'DE', region: 'DE-BY', minAge: 25, maxAge: 40 };
-    expect(parseFilters(formatFilters(filters), defaults, ['NL', 'DE'])).toEqual(filters);
+    const filters: Filters = { gender: 'man', country: 'DE', region: 'DE-BY', minAge: 25, maxAge: 40, interests: ['wine', 'gym'] };
+    expect(parseFilters(formatFilters(filters), defaults, site)).toEqual(filters);
   });
 
   it('fall back to the member\'s own where they are missing or make no sense', () => {
     expect(parse('')).toEqual(defaults);
-    expect(parse('gender=x&country=XX&min_age=3&max_age=abc')).toEqual(defaults);
+    expect(parse('gender=x&country=XX&min_age=3&max_age=abc&interests=chess')).toEqual(defaults);
   });
 
   it('take ages that are the wrong way round as they were meant', () => {
     expect(parse('min_age=40&max_age=30')).toMatchObject({ minAge: 30, maxAge: 40 });
+  });
+
+  it('leave what else the address says alone', () => {
+    expect(withFilters(new URLSearchParams('t=5&min_age=20'), new URLSearchParams('max_age=30')).toString()).toBe('t=5&max_age=30');
   });
 
   it('are told from other words in the address', () => {

@@ -3,13 +3,14 @@ import { ErrorMessage, useErrorText } from '@duet/host';
 import { Button, EmptyState, ErrorState, Grid } from '@duet/ui';
 import type { SearchAnswer } from '@duet/schemas/matching';
 import { CardSkeletons } from '../card/card-skeletons';
-import { ProfileCard } from '../card/profile-card';
-import { LikeButton } from '../like/like-button';
-import { useEndless } from './use-endless';
+import { MemberCard } from './member-card';
+import { useEndless, waitsForReader } from './use-endless';
 import classes from './members.module.css';
 
 interface Props {
   results: SearchAnswer['results'];
+  /** Pages that are shown. */
+  pages: number;
   hasMore: boolean;
   loadingMore: boolean;
   error: unknown;
@@ -19,19 +20,18 @@ interface Props {
 /** With fewer, the large first card would have nothing beside its second row. */
 const ENOUGH_FOR_BIG = 5;
 
-/** The list, and what is below it: more to come, a failure, or its end. */
-export function MemberResults({ results, hasMore, loadingMore, error, onMore }: Props) {
+/** The list, and what is below it: more to come, by itself or when asked, a failure, or its end. */
+export function MemberResults({ results, pages, hasMore, loadingMore, error, onMore }: Props) {
   const failed = error !== undefined;
   const bigId = results.length >= ENOUGH_FOR_BIG ? results[0]?.id : undefined;
-  const end = useEndless(onMore, { loaded: results.length, active: hasMore && !loadingMore && !failed });
+  const asks = hasMore && !failed && !loadingMore && waitsForReader(pages);
+  const end = useEndless(onMore, { loaded: results.length, active: hasMore && !loadingMore && !failed && !asks });
   return (
     <>
       <Grid five>
-        {results.map((member) => {
-          const big = member.id === bigId;
-          const like = <LikeButton profileId={member.id} name={member.name} liked={member.liked} size={big ? 'medium' : 'small'} />;
-          return <ProfileCard key={member.id} profile={member} big={big} action={like} />;
-        })}
+        {results.map((member) => (
+          <MemberCard key={member.id} member={member} big={member.id === bigId} />
+        ))}
         {loadingMore && <CardSkeletons count={5} />}
       </Grid>
       <div ref={end} className={classes.end}>
@@ -44,6 +44,11 @@ export function MemberResults({ results, hasMore, loadingMore, error, onMore }: 
               </Button>
             }
           />
+        )}
+        {asks && (
+          <Button variant="outline" onClick={onMore}>
+            <FormattedMessage id="search.members.more" />
+          </Button>
         )}
         {!hasMore && <FormattedMessage id="search.members.end" />}
       </div>

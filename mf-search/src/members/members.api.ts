@@ -1,4 +1,4 @@
-import { api } from '@duet/host';
+import { api, keptTracking } from '@duet/host';
 import type { SearchAnswer } from '@duet/schemas/matching';
 import type { Regions } from '@duet/schemas/settings';
 import type { Filters } from './filters';
@@ -20,10 +20,14 @@ export const membersApi = api.injectEndpoints({
         initialPageParam: { page: 1 },
         getNextPageParam: ({ cursor, pageNumber }) => (cursor === null ? undefined : { page: pageNumber + 1, cursor }),
       },
-      query: ({ queryArg: { gender, country, region, minAge, maxAge }, pageParam }) => ({
-        url: 'search',
-        params: { gender, country, countryregion: region, min_age: minAge, max_age: maxAge, page: pageParam.page, cursor: pageParam.cursor },
-      }),
+      query: ({ queryArg: { gender, country, region, minAge, maxAge, interests }, pageParam: { page, cursor } }) => {
+        // A site can let those visitors search whom a campaign brought.
+        const { network, ref } = keptTracking() ?? {};
+        return {
+          url: 'search',
+          params: { gender, country, countryregion: region, min_age: minAge, max_age: maxAge, interests: interests.join(',') || undefined, network, ref, page, cursor },
+        };
+      },
       providesTags: ['Search'],
       keepUnusedDataFor: KEEP_RESULTS_SECONDS,
     }),

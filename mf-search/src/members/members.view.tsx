@@ -1,30 +1,52 @@
 import { useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useSession } from '@duet/host';
 import { Grid, Loading, Page } from '@duet/ui';
+import { useAutoLike } from '../auto-like/use-auto-like';
 import { CardSkeletons } from '../card/card-skeletons';
+import { useLikeModal } from '../like/use-like-modal';
 import { MatchListener } from '../match/match-listener';
 import { membersApi } from './members.api';
 import { FilterBar } from './filter-bar';
 import { type Filters, OLDEST, YOUNGEST } from './filters';
 import { MemberResults, NobodyFound, SearchFailed } from './member-results';
+import { MembersOnly, useVisitorsMaySearch } from './members-only';
 import { ResultCount } from './result-count';
+import { SimilarResults } from './similar-results';
+import classes from './members.module.css';
 import { useScrollPlace } from './use-scroll-place';
 import { useSearchFilters } from './use-search-filters';
 
-const isWide = ({ region, minAge, maxAge }: Filters): boolean => !region && minAge === YOUNGEST && maxAge === OLDEST;
+const isWide = ({ region, minAge, maxAge, interests }: Filters): boolean => !region && minAge === YOUNGEST && maxAge === OLDEST && interests.length === 0;
 
-/** Search: filters, and everybody who fits, page after page. */
+/** Search, for members and, where the site allows it, for visitors. */
 export default function MembersView() {
+  const { user } = useSession();
+  const isOpen = useVisitorsMaySearch();
+  useLikeModal();
+  useAutoLike();
+  if (user || isOpen) return <Search />;
+  return (
+    <Page title={<FormattedMessage id="search.members.title" />}>
+      <MembersOnly />
+    </Page>
+  );
+}
+
+/** Filters, and everybody who fits, page after page. */
+function Search() {
   const [filters, setFilters] = useSearchFilters();
-  // Without currentData the list of the last filters would stand under the new ones.
+  // Without currentData the list of the last filters, and its count, would stand under the new ones.
   const { currentData, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = membersApi.useSearchMembersInfiniteQuery(filters);
   const results = useMemo(() => unique(currentData?.pages.flatMap((page) => page.results) ?? []), [currentData]);
   const first = currentData?.pages[0];
+  const last = currentData?.pages.at(-1);
+  const similar = last?.similar_results ?? [];
   useScrollPlace(results.length > 0);
-  const widen = isWide(filters) ? undefined : () => setFilters({ ...filters, region: undefined, minAge: YOUNGEST, maxAge: OLDEST });
+  const widen = isWide(filters) ? undefined : () => setFilters({ ...filters, region: undefined, minAge: YOUNGEST, maxAge: OLDEST, interests: [] });
 
   return (
-    <Page title={<FormattedMessage id="search.members.title" />} aside={first && <ResultCount filters={filters} found={first.numResults} />}>
+    <Page title={<FormattedMessage id="search.members.title" />} aside={first && <ResultCount filters={filters} found={first.numResults} more={first.numResults_more} />}>
       <MatchListener />
       <FilterBar filters={filters} onChange={setFilters} />
       {!currentData && error && !isFetching && <SearchFailed error={error} onRetry={() => void refetch()} />}
@@ -35,10 +57,16 @@ export default function MembersView() {
           </Grid>
         </Loading>
       )}
-      {currentData && results.length === 0 && !hasNextPage && <NobodyFound onWiden={widen} />}
-      {currentData && (results.length > 0 || hasNextPage) && (
-        <MemberResults results={results} hasMore={hasNextPage} loadingMore={isFetchingNextPage} error={error} onMore={() => void fetchNextPage()} />
+      {currentData && results.length === 0 && !hasNextPage && similar.length === 0 && <NobodyFound onWiden={widen} />}
+      {currentData && results.length === 0 && !hasNextPage && similar.length > 0 && (
+        <p className={classes.nobody}>
+          <FormattedMessage id="search.members.empty_title" />
+        </p>
       )}
+      {currentData && (results.length > 0 || hasNextPage) && (
+        <MemberResults results={results} pages={currentData.pages.length} hasMore={hasNextPage} loadingMore={isFetchingNextPage} error={error} onMore={() => void fetchNextPage()} />
+      )}
+      {last && similar.length > 0 && <SimilarResults members={similar} widened={last.widened} />}
     </Page>
   );
 }

@@ -3,17 +3,21 @@ import { useAgesText } from './ages-text';
 import type { Filters } from './filters';
 import { usePlaces } from './use-places';
 
-/** The service counts exactly up to here, and says one more for what is beyond. */
-const COUNTED = 1_000;
+interface Props {
+  filters: Filters;
+  found: number;
+  /** There are more than were counted. */
+  more: boolean;
+}
 
-/** "27 women · Utrecht · 28–42". */
-export function ResultCount({ filters, found }: { filters: Filters; found: number }) {
+/** "27 women · Utrecht · 28–42", and "1,000+" beyond what is counted. */
+export function ResultCount({ filters, found, more }: Props) {
   const intl = useIntl();
   const ages = useAgesText(filters.minAge, filters.maxAge);
   const { countries, regions } = usePlaces(filters.country);
   const place = regions.find(({ value }) => value === filters.region)?.label ?? countries.find(({ value }) => value === filters.country)?.label ?? '';
-  const number = found > COUNTED ? `${intl.formatNumber(COUNTED)}+` : intl.formatNumber(found);
-  const values = { count: found, number, place, ages };
+  const number = more ? `${intl.formatNumber(found)}+` : intl.formatNumber(found);
+  const values = { count: more ? found + 1 : found, number, place, ages };
   if (filters.gender === 'woman') return <FormattedMessage id="search.members.found_women" values={values} />;
   if (filters.gender === 'man') return <FormattedMessage id="search.members.found_men" values={values} />;
   return <FormattedMessage id="search.members.found_people" values={values} />;

@@ -1,0 +1,19 @@
+import { api } from '@duet/host';
+import type { AutoLikeAnswer } from '@duet/schemas/swipe';
+
+/** Spec section 9. */
+export const LIKES_RELOAD_MS = 500;
+
+export const autoLikeApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    // A GET that changes something: a mutation here, so that it is never asked again by itself.
+    searchAutoLike: build.mutation<AutoLikeAnswer, void>({
+      query: () => ({ url: 'auto-like.php', method: 'GET' }),
+      async onQueryStarted(_, { dispatch, queryFulfilled }) {
+        const answered = await queryFulfilled.catch(() => null);
+        if (answered?.data.profile) setTimeout(() => dispatch(api.util.invalidateTags(['Likes'])), LIKES_RELOAD_MS);
+      },
+    }),
+  }),
+  overrideExisting: 'throw',
+});

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { openModal, useLikesQuery, useSession } from '@duet/host';
+
+/** Nobody waits longer: what is beyond is no delay but a mistake. */
+const LONGEST_SECONDS = 3_600;
+
+/** Query t, in seconds; null where it is missing or makes no sense. */
+export function secondsOf(search: string): number | null {
+  const text = new URLSearchParams(search).get('t');
+  const seconds = Number(text);
+  return text && seconds >= 0 && seconds <= LONGEST_SECONDS ? seconds : null;
+}
+
+/** The like modal (spec section 2): after t seconds t leaves the address, and the newest like is shown. */
+export function useLikeModal(): void {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const { user } = useSession();
+  const { data } = useLikesQuery(undefined, { skip: !user });
+  const seconds = secondsOf(search);
+  const show = async () => {
+    const params = new URLSearchParams(search);
+    params.delete('t');
+    // Before the modal opens, or its entry in the history would go back to an address with t.
+    await navigate({ pathname, search: params.toString() }, { replace: true, preventScrollReset: true });
+    // Received likes come new first.
+    const newest = data?.liked_by[0]?.id;
+    if (newest) openModal('like', { profile_id: newest });
+  };
+  const latest = useRef(show);
+  useEffect(() => {
+    latest.current = show;
+  });
+  useEffect(() => {
+    if (seconds === null) return;
+    const timer = setTimeout(() => void latest.current(), seconds * 1_000);
+    return () => clearTimeout(timer);
+  }, [seconds]);
+}

@@ -1,0 +1,54 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { someProfile } from '@duet/federation/fixtures';
+import LikeModal from '../like/like.modal';
+import { open } from '../testing';
+import MatchModal from './match.modal';
+
+const given = { ...someProfile(4), name: 'Freya' };
+const onClose = jest.fn();
+const onAction = jest.fn();
+beforeEach(() => {
+  onClose.mockReset();
+  onAction.mockReset();
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+});
+
+const popup = (auto = false) => open(() => <MatchModal profile_id={given.id} profile={given} auto={auto} onAction={onAction} onClose={onClose} />);
+
+describe('the match popup', () => {
+  it('shows the text, the photo and one action', async () => {
+    await popup();
+    const dialog = await screen.findByRole('dialog', { name: 'New like!' });
+    expect(dialog.querySelector('img')?.getAttribute('src')).toBe(given.main_image?.thumb_filename);
+    expect(screen.getAllByRole('button', { name: 'Say something to Freya' })).toHaveLength(2);
+  });
+
+  it('tells of the profile without closing when the photo or the button is clicked', async () => {
+    await popup();
+    for (const button of await screen.findAllByRole('button', { name: 'Say something to Freya' })) fireEvent.click(button);
+    expect(onAction.mock.calls).toEqual([[given.id], [given.id]]);
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('closes by a click anywhere else', async () => {
+    await popup();
+    fireEvent.click(await screen.findByText('You and Freya like each other.'));
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(onAction).not.toHaveBeenCalled();
+  });
+
+  it('claims nothing mutual where only the site likes', async () => {
+    await popup(true);
+    expect(await screen.findByText('Freya likes you.')).toBeTruthy();
+    expect(screen.queryByText(/each other/)).toBeNull();
+  });
+});
+
+test('the like modal leads to the profile when it is pressed', async () => {
+  const { id, name } = someProfile(1);
+  const { router } = await open(() => <LikeModal profile_id={id} onClose={onClose} />);
+  fireEvent.click(await screen.findByRole('button', { name: `See the profile of ${name}`, hidden: true }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/members/${id}`));
+});

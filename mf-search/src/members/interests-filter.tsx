@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSettings } from '@duet/host';
+import { Button, Icon, Modal } from '@duet/ui';
+import type { Interest } from '@duet/schemas/choices';
+import { MOST_INTERESTS } from './filters';
+import classes from './filter-bar.module.css';
+
+interface Props {
+  value: readonly Interest[];
+  onChange: (interests: Interest[]) => void;
+}
+
+/** A pill that opens the site's interests; who is found has all of the chosen ones. */
+export function InterestsFilter({ value, onChange }: Props) {
+  const intl = useIntl();
+  const [open, setOpen] = useState(false);
+  const label = intl.formatMessage({ id: 'search.filter.interests_now' }, { count: value.length });
+  return (
+    <>
+      <button type="button" className={`${classes.chip} ${value.length > 0 ? classes.on : ''}`} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <span className={classes.text}>{label}</span>
+        <Icon name="down" size={18} />
+      </button>
+      <Modal opened={open} onClose={() => setOpen(false)} title={<FormattedMessage id="search.filter.interests" />}>
+        <InterestsForm
+          value={value}
+          onChange={(interests) => {
+            setOpen(false);
+            onChange(interests);
+          }}
+        />
+      </Modal>
+    </>
+  );
+}
+
+function InterestsForm({ value, onChange }: Props) {
+  const intl = useIntl();
+  const { interests } = useSettings();
+  const [chosen, setChosen] = useState<readonly Interest[]>(value);
+  const textOf = (interest: Interest): string => {
+    const text = intl.messages[`search.interest.${interest}`];
+    return typeof text === 'string' ? text : interest;
+  };
+  const toggle = (interest: Interest) => setChosen(chosen.includes(interest) ? chosen.filter((each) => each !== interest) : [...chosen, interest]);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onChange([...chosen]);
+      }}
+    >
+      <div className={classes.interests} role="group" aria-label={intl.formatMessage({ id: 'search.filter.interests' })}>
+        {interests.map((interest) => {
+          const isOn = chosen.includes(interest);
+          return (
+            <button key={interest} type="button" className={`${classes.chip} ${isOn ? classes.on : ''}`} aria-pressed={isOn} disabled={!isOn && chosen.length >= MOST_INTERESTS} onClick={() => toggle(interest)}>
+              {isOn && <Icon name="check" size={16} />}
+              {textOf(interest)}
+            </button>
+          );
+        })}
+      </div>
+      <Button type="submit" block>
+        <FormattedMessage id="search.filter.apply" />
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { keptTracking, useSettings } from '@duet/host';
+import { Button, EmptyState } from '@duet/ui';
+
+/** Whether the site lets a visitor search: one setting for those whom a campaign brought, one for the others (spec section 6). */
+export function useVisitorsMaySearch(): boolean {
+  const { logged_out_search: anyone, logged_out_search_trafficsource: fromCampaign } = useSettings();
+  const { network, ref } = keptTracking() ?? {};
+  return (network || ref ? fromCampaign : anyone) !== 'none';
+}
+
+/** What a visitor sees where only members search. */
+export function MembersOnly() {
+  const intl = useIntl();
+  const action = (
+    <Button to="/signup">
+      <FormattedMessage id="search.closed.signup" />
+    </Button>
+  );
+  return (
+    <EmptyState title={intl.formatMessage({ id: 'search.closed.title' })} action={action}>
+      <FormattedMessage id="search.closed.text" />
+    </EmptyState>
+  );
+}

@@ -1,0 +1,171 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { openModals, closeModal } from '@duet/host';
+import { someProfile } from '@duet/federation/fixtures';
+import type { SearchAnswer } from '@duet/schemas/matching';
+import { AUTO_LIKE_AFTER_MS } from '../auto-like/use-auto-like';
+import { daan, open } from '../testing';
+import MembersView from './members.view';
+
+const page = (change: Partial<SearchAnswer> = {}): SearchAnswer => ({
+  ...{ results: [0, 1, 2].map((n) => ({ ...someProfile(n), liked: false })), numResults: 3, numResults_more: false, similar_results: [], similar_numResults: 0 },
+  ...{ widened: [], pageNumber: 1, has_more: false, cursor: null },
+  filters: { gender: 'woman', country: 'NL', countryregion: null, min_age: 18, max_age: 99, interests: [] },
+  ...change,
+});
+/** Pages of one member each, without end. */
+const endless = ({ query }: { query: URLSearchParams }) => {
+  const n = Number(query.get('page'));
+  return { body: page({ results: [{ ...someProfile(100 + n), name: `P${n}`, liked: false }], numResults: 1_000, numResults_more: true, pageNumber: n, has_more: true, cursor: `c${n}` }) };
+};
+
+let margins: string[];
+let come: () => void;
+/** An element that comes into sight when the test says so. */
+class FakeObserver {
+  constructor(notify: (entries: { isIntersecting: boolean }[]) => void, { rootMargin }: { rootMargin: string }) {
+    margins.push(rootMargin);
+    come = () => act(() => notify([{ isIntersecting: true }]));
+  }
+  observe(): void {}
+  disconnect(): void {
+    come = () => undefined;
+  }
+}
+
+beforeEach(() => {
+  margins = [];
+  come = () => undefined;
+  localStorage.clear();
+  sessionStorage.clear();
+  Object.assign(globalThis, { IntersectionObserver: FakeObserver });
+  globalThis.scrollTo = () => undefined;
+});
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'connection');
+  act(() => openModals().forEach(({ key }) => closeModal(key)));
+});
+
+describe('the list of members', () => {
+  it('appends page by page, and after four asks before it goes on', async () => {
+    const { asked } = await open(MembersView, { answers: { 'GET search': endless } });
+    for (const n of [1, 2, 3, 4]) {
+      expect(await screen.findByRole('link', { name: new RegExp(`^P${n}\\b`) })).toBeTruthy();
+      // Watched only once the page has been drawn.
+      if (n < 4) await waitFor(() => {
+        come();
+        expect(asked('GET search')).toHaveLength(n + 1);
+      });
+    }
+    const more = await screen.findByRole('button', { name: 'Show more' });
+    come();
+    expect(asked('GET search')).toHaveLength(4);
+    fireEvent.click(more);
+    expect(await screen.findByRole('link', { name: /^P5\b/ })).toBeTruthy();
+    expect(screen.getAllByRole('article')).toHaveLength(5);
+    expect(asked('GET search').at(-1)?.query.get('cursor')).toBe('c4');
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  it.each([
+    ['far ahead', {}, '1600px'],
+    ['not ahead on 2g', { effectiveType: 'slow-2g' }, '0px'],
+    ['not ahead where data is saved', { saveData: true, effectiveType: '4g' }, '0px'],
+  ])('loads %s', async (_name, connection, margin) => {
+    Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+    await open(MembersView, { answers: { 'GET search': endless } });
+    await screen.findByRole('link', { name: /^P1\b/ });
+    expect(margins.at(-1)).toBe(margin);
+  });
+
+  it('says 1,000+ for more than are counted, and takes the count away with the results', async () => {
+    let answer: (value: { body: SearchAnswer }) => void = () => undefined;
+    await open(MembersView, { answers: { 'GET search': (call) => (call.query.get('gender') === 'man' ? new Promise((resolve) => (answer = resolve)) : endless(call)) } });
+    expect(await screen.findByText(/1,000\+ women/)).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('Looking for'), { target: { value: 'man' } });
+    await waitFor(() => expect(screen.queryByText(/1,000\+/)).toBeNull());
+    expect(screen.queryAllByRole('article')).toEqual([]);
+    answer({ body: page() });
+    expect(await screen.findByText(/^3 men/)).toBeTruthy();
+  });
+
+  it('shows similar members below the exact ones, and what was widened for them', async () => {
+    await open(MembersView, { answers: { 'GET search': { body: page({ similar_results: [{ ...someProfile(7), name: 'Near', liked: false }], similar_numResults: 1, widened: ['age', 'countryregion'] }) } } });
+    const region = await screen.findByRole('region', { name: 'Close to what you want' });
+    expect(region.textContent).toContain('we widened the ages and the region.');
+    expect(region.querySelectorAll('article')).toHaveLength(1);
+  });
+});
+
+describe('the filters', () => {
+  it('come from the address, interests too, and are remembered for the next visit', async () => {
+    const { asked, unmount, router } = await open(MembersView, { at: '/members?interests=wine', answers: { 'GET search': { body: page() } } });
+    await screen.findAllByRole('article');
+    expect(asked('GET search')[0]?.query.get('interests')).toBe('wine');
+    fireEvent.click(screen.getByRole('button', { name: '1 interest' }));
+    fireEvent.click(await screen.findByRole('button', { name: /gym/i, hidden: true }));
+    fireEvent.click(screen.getByRole('button', { name: 'Show people', hidden: true }));
+    await waitFor(() => expect(router.state.location.search).toContain('interests=wine%2Cgym'));
+    unmount();
+    const again = await open(MembersView, { answers: { 'GET search': { body: page() } } });
+    await waitFor(() => expect(again.router.state.location.search).toContain('interests=wine%2Cgym'));
+  });
+
+  it('are those that the site offers', async () => {
+    await open(MembersView, { site: { search_fields: ['age'], interests: [] }, answers: { 'GET search': { body: page() } } });
+    await screen.findAllByRole('article');
+    expect(screen.getByRole('group', { name: 'Filters' }).querySelectorAll('select, button')).toHaveLength(1);
+  });
+});
+
+describe('a visitor', () => {
+  it('searches where the site allows it, and is asked to sign up for a like', async () => {
+    const { asked } = await open(MembersView, { user: null, answers: { 'GET search': { body: page() } } });
+    const [heart] = await screen.findAllByRole('button', { name: /^Like / });
+    if (heart) fireEvent.click(heart);
+    expect(openModals()).toMatchObject([{ name: 'signup', props: { profile_id: someProfile(0).id } }]);
+    expect(asked('GET likes')).toEqual([]);
+  });
+
+  it('is invited where the site lets no visitor search, and nothing is asked', async () => {
+    const { calls } = await open(MembersView, { user: null, site: { logged_out_search: 'none' } });
+    expect(await screen.findByRole('heading', { name: 'Search is for members' })).toBeTruthy();
+    expect(calls.filter(({ path }) => path === 'search')).toEqual([]);
+  });
+
+  it('whom a campaign brought goes by the setting for those', async () => {
+    sessionStorage.setItem('duet-tracking', JSON.stringify({ network: 'ads' }));
+    const { asked } = await open(MembersView, { user: null, site: { logged_out_search: 'none' }, answers: { 'GET search': { body: page() } } });
+    await screen.findAllByRole('article');
+    expect(asked('GET search')[0]?.query.get('network')).toBe('ads');
+  });
+});
+
+describe('after a while', () => {
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }));
+  afterEach(() => jest.useRealTimers());
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+  it('t seconds, t leaves the address and the like modal shows the newest like', async () => {
+    const { router } = await open(MembersView, { at: '/members?t=5&min_age=20', answers: { 'GET search': { body: page() } } });
+    await pass(4_900);
+    expect(openModals()).toEqual([]);
+    expect(router.state.location.search).toContain('t=5');
+    await pass(200);
+    expect(openModals()).toMatchObject([{ name: 'like', props: { profile_id: someProfile(1).id } }]);
+    expect(router.state.location.search).toBe('?min_age=20');
+  });
+
+  it('the site likes the member, once a visit; the popup shows it and the likes load again 500 ms later', async () => {
+    const { asked } = await open(MembersView, { answers: { 'GET search': { body: page() }, 'GET auto-like.php': { body: { profile: someProfile(4) } } } });
+    await pass(AUTO_LIKE_AFTER_MS);
+    await pass(100);
+    expect(asked('GET auto-like.php')).toHaveLength(1);
+    expect(openModals()).toMatchObject([{ name: 'match', props: { profile_id: someProfile(4).id, auto: true } }]);
+    expect(asked('GET likes')).toHaveLength(1);
+    await pass(350);
+    expect(asked('GET likes')).toHaveLength(1);
+    await pass(200);
+    expect(asked('GET likes')).toHaveLength(2);
+    expect(sessionStorage.getItem(`duet-auto-like:${daan.id}`)).not.toBeNull();
+  });
+});

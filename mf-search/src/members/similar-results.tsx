@@ -1,0 +1,39 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Grid, Stack, Text } from '@duet/ui';
+import type { SearchAnswer, Widened } from '@duet/schemas/matching';
+import { MemberCard } from './member-card';
+import classes from './members.module.css';
+
+interface Props {
+  members: SearchAnswer['similar_results'];
+  widened: readonly Widened[];
+}
+
+/** Others, below the exact results, with a sentence saying what was given up to find them. */
+export function SimilarResults({ members, widened }: Props) {
+  const intl = useIntl();
+  const names: Record<Widened, string> = {
+    age: intl.formatMessage({ id: 'search.similar.age' }),
+    interests: intl.formatMessage({ id: 'search.similar.interests' }),
+    countryregion: intl.formatMessage({ id: 'search.similar.region' }),
+    country: intl.formatMessage({ id: 'search.similar.country' }),
+  };
+  const what = intl.formatList(widened.map((each) => names[each]), { type: 'conjunction' });
+  return (
+    <section className={classes.similar} aria-labelledby="similar-title">
+      <Stack gap="tight">
+        <h2 id="similar-title">
+          <FormattedMessage id="search.similar.title" />
+        </h2>
+        <Text dim>
+          <FormattedMessage id="search.similar.text" values={{ what }} />
+        </Text>
+      </Stack>
+      <Grid five>
+        {members.map((member) => (
+          <MemberCard key={member.id} member={member} />
+        ))}
+      </Grid>
+    </section>
+  );
+}

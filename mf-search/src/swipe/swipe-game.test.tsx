@@ -1,0 +1,165 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { closeModal, openModals } from '@duet/host';
+import { someProfile } from '@duet/federation/fixtures';
+import type { SwipeAnswer, SwipeBody } from '@duet/schemas/swipe';
+import { open } from '../testing';
+import { clockText } from './countdown';
+import { redeal } from './deal';
+import SwipeGameView from './swipe-game.view';
+
+const dealt = (...ids: number[]) => ids.map((n) => ({ ...someProfile(n), name: `P${n}` }));
+const game = (change: Partial<SwipeAnswer> = {}): SwipeAnswer => ({ profiles: dealt(1, 2, 3), likes_left: 4, likes_per_day: 4, resets_at: '2026-07-02T22:00:00.000Z', can_undo: false, match: false, ...change });
+const idOf = (n: number) => someProfile(n).id;
+
+/** A game whose service deals who has not been answered. */
+async function play({ likes = 4, match = false } = {}) {
+  let answered: SwipeBody[] = [];
+  const now = (): SwipeAnswer => {
+    const seen = answered.flatMap((body) => (body.action === 'undo' ? [] : [body.profile_id]));
+    const left = likes - answered.filter(({ action }) => action === 'like').length;
+    return game({ profiles: left > 0 ? dealt(1, 2, 3).filter(({ id }) => !seen.includes(id)) : [], likes_left: left, can_undo: answered.length > 0, match: match && answered.at(-1)?.action === 'like' });
+  };
+  const opened = await open(SwipeGameView, {
+    at: '/swipe-game',
+    answers: {
+      'GET swipe-game': () => ({ body: now() }),
+      'POST swipe-game': ({ body }) => {
+        const move = body as SwipeBody;
+        answered = move.action === 'undo' ? answered.slice(0, -1) : [...answered, move];
+        return { body: now() };
+      },
+    },
+  });
+  await screen.findByRole('article');
+  return { ...opened, moves: () => opened.asked('POST swipe-game').map(({ body }) => body) };
+}
+const top = () => screen.getByRole('article').textContent ?? '';
+const drag = (by: number) => {
+  const card = screen.getByRole('article');
+  card.setPointerCapture = () => undefined;
+  const at = (clientX: number) => ({ pointerId: 1, button: 0, clientX });
+  fireEvent(card, new MouseEventWithId('pointerdown', at(100)));
+  fireEvent(card, new MouseEventWithId('pointermove', at(100 + by / 2)));
+  fireEvent(card, new MouseEventWithId('pointerup', at(100 + by)));
+};
+/** What jsdom lacks of pointer events. */
+class MouseEventWithId extends MouseEvent {
+  readonly pointerId: number;
+  constructor(type: string, { pointerId, ...init }: MouseEventInit & { pointerId: number }) {
+    super(type, { bubbles: true, ...init });
+    this.pointerId = pointerId;
+  }
+}
+
+afterEach(() => act(() => openModals().forEach(({ key }) => closeModal(key))));
+
+describe('the swipe game', () => {
+  it.each([
+    ['the heart', () => fireEvent.click(screen.getByRole('button', { name: 'Like P1' })), 'like'],
+    ['the cross', () => fireEvent.click(screen.getByRole('button', { name: 'Pass on P1' })), 'pass'],
+    ['the right arrow', () => fireEvent.keyDown(document.body, { key: 'ArrowRight' }), 'like'],
+    ['the left arrow', () => fireEvent.keyDown(document.body, { key: 'ArrowLeft' }), 'pass'],
+    ['a card drawn to the right', () => drag(140), 'like'],
+    ['a card drawn to the left', () => drag(-140), 'pass'],
+  ])('answers by %s', async (_name, act_, action) => {
+    const { moves } = await play();
+    expect(top()).toContain('P1');
+    act_();
+    await waitFor(() => expect(top()).toContain('P2'));
+    await waitFor(() => expect(moves()).toEqual([{ action, profile_id: idOf(1) }]));
+  });
+
+  it('keeps a card that was hardly drawn', async () => {
+    const { moves } = await play();
+    drag(40);
+    expect(top()).toContain('P1');
+    expect(moves()).toEqual([]);
+  });
+
+  it('leaves the arrows to what has a use for them, and to held keys none', async () => {
+    const { moves } = await play();
+    const field = document.body.appendChild(document.createElement('input'));
+    fireEvent.keyDown(field, { key: 'ArrowRight' });
+    field.remove();
+    fireEvent.keyDown(document.body, { key: 'ArrowRight', repeat: true });
+    fireEvent.keyDown(document.body, { key: 'ArrowRight', altKey: true });
+    expect(top()).toContain('P1');
+    expect(moves()).toEqual([]);
+  });
+
+  it('opens the profile by the up arrow', async () => {
+    const { router } = await play();
+    fireEvent.keyDown(document.body, { key: 'ArrowUp' });
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/members/${idOf(1)}`));
+  });
+
+  it('sends quick answers one after the other, each once', async () => {
+    const { moves } = await play();
+    for (const [n, key] of ['ArrowRight', 'ArrowLeft', 'ArrowRight'].entries()) {
+      await waitFor(() => expect(top()).toContain(`P${n + 1}`));
+      // Twice, as a key that bounces.
+      fireEvent.keyDown(document.body, { key });
+      fireEvent.keyDown(document.body, { key });
+    }
+    expect(await screen.findByText('You have seen everyone')).toBeTruthy();
+    await waitFor(() => expect(moves()).toEqual([1, 2, 3].map((n) => ({ action: n === 2 ? 'pass' : 'like', profile_id: idOf(n) }))));
+  });
+
+  it('waits, with a countdown to the reset, once the likes of the day are given, and then deals anew', async () => {
+    jest.useFakeTimers({ now: new Date('2026-07-02T21:59:57Z'), doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+    try {
+      let left = 0;
+      const { asked } = await open(SwipeGameView, { at: '/swipe-game', answers: { 'GET swipe-game': () => ({ body: game(left > 0 ? {} : { likes_left: 0, profiles: [] }) }) } });
+      expect((await screen.findByRole('timer')).textContent).toBe('00:00:03');
+      await act(() => jest.advanceTimersByTimeAsync(1_000));
+      expect(screen.getByRole('timer').textContent).toBe('00:00:02');
+      expect(asked('GET swipe-game')).toHaveLength(1);
+      left = 4;
+      await act(() => jest.advanceTimersByTimeAsync(2_500));
+      expect(await screen.findByRole('article')).toBeTruthy();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('takes one answer back: the card lies on top again and the like is left again', async () => {
+    const { moves } = await play({ likes: 1 });
+    expect(screen.getByRole('button', { name: 'Take the last one back' })).toHaveProperty('disabled', true);
+    fireEvent.click(screen.getByRole('button', { name: 'Like P1' }));
+    expect(await screen.findByRole('timer')).toBeTruthy();
+    fireEvent.click(await screen.findByRole('button', { name: 'Take the last one back' }));
+    await waitFor(() => expect(top()).toContain('P1'));
+    expect(moves().at(-1)).toEqual({ action: 'undo' });
+    expect(screen.getByText('1 like left today')).toBeTruthy();
+  });
+
+  it('shows the popup when a like meets another', async () => {
+    await play({ match: true });
+    fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+    await waitFor(() => expect(openModals()).toMatchObject([{ name: 'match', props: { profile_id: idOf(1) } }]));
+  });
+
+  it('says what failed, and tries again', async () => {
+    let fails = true;
+    await open(SwipeGameView, { at: '/swipe-game', answers: { 'GET swipe-game': () => (fails ? { status: 500, body: { error: 'internal' } } : { body: game() }) } });
+    const again = await screen.findByRole('button', { name: /again|retry/i });
+    fails = false;
+    fireEvent.click(again);
+    expect(await screen.findByRole('article')).toBeTruthy();
+  });
+});
+
+describe('the cards on the table', () => {
+  it('stay in their order when the service deals them in another', () => {
+    expect(redeal(dealt(2, 3), dealt(3, 4, 2)).map(({ name }) => name)).toEqual(['P2', 'P3', 'P4']);
+  });
+
+  it('go when they are not dealt any more', () => {
+    expect(redeal(dealt(2, 3), dealt(3)).map(({ name }) => name)).toEqual(['P3']);
+  });
+});
+
+test('the clock shows two digits each, and none below zero', () => {
+  expect(clockText(18_732_500)).toBe('05:12:13');
+  expect(clockText(-5)).toBe('00:00:00');
+});

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
+import { Hidden, IconButton } from '@duet/ui';
+import type { ProfileCard } from '@duet/schemas/identity';
+import type { Choice } from './deal';
+import { LeavingCard, NextCard, TopCard } from './swipe-card';
+import { useSwipeKeys } from './use-swipe-keys';
+import classes from './swipe.module.css';
+
+interface Props {
+  top: ProfileCard;
+  next: ProfileCard | undefined;
+  canUndo: boolean;
+  onAnswer: (profile: ProfileCard, choice: Choice) => void;
+  onUndo: () => void;
+}
+
+interface Leaving {
+  profile: ProfileCard;
+  choice: Choice;
+  from: number;
+}
+
+/** The cards and the four buttons; the arrow keys do the same. */
+export function SwipeTable({ top, next, canUndo, onAnswer, onUndo }: Props) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const [leaving, setLeaving] = useState<Leaving | null>(null);
+  const { name } = top;
+  const choose = (choice: Choice, from = 0) => {
+    setLeaving({ profile: top, choice, from });
+    onAnswer(top, choice);
+  };
+  const open = () => void navigate(`/members/${top.id}`);
+  useSwipeKeys({ onLeft: () => choose('pass'), onRight: () => choose('like'), onUp: open });
+  return (
+    <>
+      <div className={classes.deck}>
+        {next && <NextCard key={`next ${next.id}`} profile={next} />}
+        <TopCard key={`top ${top.id}`} profile={top} onChoice={choose} />
+        {leaving && <LeavingCard key={`gone ${leaving.profile.id}`} {...leaving} onGone={() => setLeaving(null)} />}
+      </div>
+      <div role="status">
+        <Hidden>
+          <FormattedMessage id="search.swipe.now" values={{ name, age: top.age, city: top.city }} />
+        </Hidden>
+      </div>
+      <div className={classes.buttons}>
+        <IconButton icon="undo" variant="raised" label={intl.formatMessage({ id: 'search.swipe.undo' })} disabled={!canUndo} onClick={onUndo} />
+        <IconButton icon="x" variant="raised" size="large" label={intl.formatMessage({ id: 'search.swipe.pass_name' }, { name })} onClick={() => choose('pass')} />
+        <IconButton icon="like" variant="pink" size="large" label={intl.formatMessage({ id: 'search.like.button' }, { name })} onClick={() => choose('like')} />
+        <IconButton icon="user" variant="raised" label={intl.formatMessage({ id: 'search.swipe.open' }, { name })} onClick={open} />
+      </div>
+      <p className={classes.keys}>
+        <FormattedMessage id="search.swipe.keys" />
+      </p>
+    </>
+  );
+}

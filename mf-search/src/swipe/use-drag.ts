@@ -1,0 +1,47 @@
+import { type PointerEvent, useRef, useState } from 'react';
+import type { Choice } from './deal';
+
+/** A card that has been drawn this far is let go of; less, and it springs back. */
+export const DRAG_PX = 96;
+
+interface Drag {
+  /** How far the card is drawn: left of 0 to pass, right of it to like. */
+  x: number;
+  dragging: boolean;
+  handlers: Record<'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel', (event: PointerEvent<HTMLElement>) => void>;
+}
+
+/** Draws a card to either side, by finger, pen or mouse. */
+export function useDrag(onChoice: (choice: Choice, from: number) => void): Drag {
+  const start = useRef<{ id: number; x: number } | null>(null);
+  const [x, setX] = useState<number | null>(null);
+  const isMine = (event: PointerEvent): boolean => start.current?.id === event.pointerId;
+  const end = () => {
+    start.current = null;
+    setX(null);
+  };
+  return {
+    x: x ?? 0,
+    dragging: x !== null,
+    handlers: {
+      onPointerDown: (event) => {
+        if (event.button !== 0 || start.current) return;
+        start.current = { id: event.pointerId, x: event.clientX };
+        // The card is followed beyond its own edge.
+        event.currentTarget.setPointerCapture(event.pointerId);
+      },
+      onPointerMove: (event) => {
+        if (start.current && isMine(event)) setX(event.clientX - start.current.x);
+      },
+      onPointerUp: (event) => {
+        if (!start.current || !isMine(event)) return;
+        const distance = event.clientX - start.current.x;
+        end();
+        if (Math.abs(distance) >= DRAG_PX) onChoice(distance > 0 ? 'like' : 'pass', distance);
+      },
+      onPointerCancel: (event) => {
+        if (isMine(event)) end();
+      },
+    },
+  };
+}

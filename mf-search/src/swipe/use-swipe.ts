@@ -1,0 +1,77 @@
+import { useCallback, useRef } from 'react';
+import { useDispatch } from 'react-redux';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { isApiError, useErrorText } from '@duet/host';
+import { toast } from '@duet/ui';
+import type { ProfileCard } from '@duet/schemas/identity';
+import type { SwipeAnswer, SwipeBody } from '@duet/schemas/swipe';
+import { showMatch } from '../match/show-match';
+import { type Choice, answerCard, onTop, redeal } from './deal';
+import { swipeApi } from './swipe.api';
+
+interface Game {
+  game: SwipeAnswer | undefined;
+  error: unknown;
+  isFetching: boolean;
+  refetch: () => void;
+  answer: (profile: ProfileCard, choice: Choice) => void;
+  undo: () => void;
+}
+
+type Dispatch = ThunkDispatch<{ api: ReturnType<typeof swipeApi.reducer> }, unknown, UnknownAction>;
+
+/** The game: an answer shows at once, and reaches the service in the order in which it was given. */
+export function useSwipe(): Game {
+  const { data, error, isFetching, refetch } = swipeApi.useSearchSwipeGameQuery();
+  const [send] = swipeApi.useSearchSwipeMutation();
+  const dispatch = useDispatch<Dispatch>();
+  const errorText = useErrorText();
+  const queue = useRef(Promise.resolve());
+  const waiting = useRef(0);
+  const last = useRef<ProfileCard | null>(null);
+
+  const post = useCallback(
+    async (body: SwipeBody) => {
+      const back = body.action === 'undo' ? last.current : null;
+      try {
+        const answer = await send(body).unwrap();
+        if (answer.match && body.action !== 'undo') showMatch(body.profile_id);
+        if (back) last.current = null;
+        // Of several answers on their way only the last one's deal is of now.
+        if (waiting.current > 1) return;
+        dispatch(
+          swipeApi.util.updateQueryData('searchSwipeGame', undefined, (game) => ({ ...answer, profiles: back ? onTop(back, answer.profiles) : redeal(game.profiles, answer.profiles) })),
+        );
+      } catch (failure) {
+        // Answered in another tab already: nothing is lost, and the next deal knows.
+        if (!isApiError(failure) || failure.error !== 'already_swiped') toast(errorText(failure), { tone: 'bad' });
+        last.current = null;
+        void refetch();
+      } finally {
+        waiting.current -= 1;
+      }
+    },
+    [dispatch, errorText, refetch, send],
+  );
+
+  const enqueue = useCallback(
+    (body: SwipeBody) => {
+      waiting.current += 1;
+      queue.current = queue.current.then(() => post(body));
+    },
+    [post],
+  );
+
+  const answer = useCallback(
+    (profile: ProfileCard, choice: Choice) => {
+      // Pressed twice before the next card was drawn.
+      if (last.current?.id === profile.id) return;
+      last.current = profile;
+      dispatch(swipeApi.util.updateQueryData('searchSwipeGame', undefined, (game) => answerCard(game, choice)));
+      enqueue({ action: choice, profile_id: profile.id });
+    },
+    [dispatch, enqueue],
+  );
+
+  return { game: data, error, isFetching, refetch: useCallback(() => void refetch(), [refetch]), answer, undo: useCallback(() => enqueue({ action: 'undo' }), [enqueue]) };
+}
