@@ -1,7 +1,8 @@
 import { bench } from './commands/bench.ts';
 import { dev } from './commands/dev.ts';
+import { relations } from './commands/relations.ts';
 import { start } from './commands/start.ts';
-import { test } from './commands/test.ts';
+import { proofs, test } from './commands/test.ts';
 import { toolCommands } from './commands/tools.ts';
 import { complain, say, Trouble } from './output.ts';
 
@@ -18,10 +19,12 @@ async function dispatch(signal: AbortSignal): Promise<number> {
   // The launcher holds the other end: when it was killed, nobody could stop us any more.
   process.on('disconnect', () => interrupt());
   if (command === 'start') await start(signal);
-  else if (command === 'dev') await dev(signal);
+  else if (command === 'dev') await dev(args, signal);
   else if (command === 'test') return test(args, signal);
+  else if (command === 'proofs') return proofs(signal);
   else if (command === 'bench') return bench(args[0], args.slice(1), signal);
-  else throw new Trouble(`There is no command "${command}": use start, dev, test, bench, build, lint, types or remote.`);
+  else if (command === 'relations') return relations(signal);
+  else throw new Trouble(`There is no command "${command}": use start, dev, test, proofs, relations, bench, build, lint, types, remote, site or erasures:replay.`);
   return 0;
 }
 

@@ -19,3 +19,11 @@ export async function requireFreePorts(wanted: Map<string, number>): Promise<voi
   const what = first.state === 'busy' ? 'is used by another program' : 'may not be used by this user';
   throw new Trouble(`Port ${first.port}${more}, which Duet needs for ${first.name}, ${what}: stop that program ("ss -ltnp" shows it), or move all of Duet's ports by setting DUET_PORT_OFFSET, for example DUET_PORT_OFFSET=100 npm start.`);
 }
+
+const portsTried = 90;
+
+/** The first port from there on that nothing listens on. */
+export async function freePort(from: number): Promise<number> {
+  for (let port = from; port < from + portsTried; port += 1) if ((await probe(port)) === 'free') return port;
+  throw new Trouble(`No port from ${from} to ${from + portsTried - 1} is free: stop what listens there ("ss -ltnp" shows it).`);
+}

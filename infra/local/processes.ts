@@ -33,7 +33,7 @@ function ownEnvironments(settings: Settings): Record<Service | 'gateway' | 'paym
     PAYNL_SERVICE_SECRET: secrets.paymentSecret,
   };
   return {
-    identity: { MEDIA_DIR: join(settings.dataDir, 'media'), SITE_ORIGIN: siteUrl },
+    identity: { MEDIA_DIR: join(settings.dataDir, 'media'), ERASURE_LOG: join(settings.dataDir, 'erasures.log'), SITE_ORIGIN: siteUrl },
     matching: {},
     messaging: {
       SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
@@ -49,6 +49,9 @@ function ownEnvironments(settings: Settings): Record<Service | 'gateway' | 'paym
     gateway: {
       SHELL_DIR: join(root, 'shell/dist'),
       REMOTES_DIR: remotesDir(settings),
+      // Whoever works on a remote opens this site with it; nothing but this machine may be asked for one.
+      SHELL_DEV_DIR: join(developmentDir(settings), 'shell'),
+      REMOTE_OVERRIDE_ORIGINS: settings.mode === 'bench' ? '' : 'http://localhost:*,http://127.0.0.1:*',
       RATE_LIMIT_SCALE: forPeople(settings) ? '1' : '1000',
       SECURE_COOKIES: 'false',
       // Tests see what live events do by themselves.
@@ -56,6 +59,11 @@ function ownEnvironments(settings: Settings): Record<Service | 'gateway' | 'paym
     },
     paymentSandbox: { ...payment, SANDBOX_PUBLIC_URL: settings.paymentUrl, SANDBOX_DATA_DIR: join(settings.dataDir, 'payment-sandbox') },
   };
+}
+
+/** Where `npm run dev -- <remote>` builds: the shell that fast refresh needs, and the remote. */
+export function developmentDir(settings: Settings): string {
+  return join(settings.dataDir, 'development');
 }
 
 export function remotesDir(settings: Settings): string {

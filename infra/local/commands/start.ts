@@ -1,3 +1,4 @@
+import { liveDemo, wantsLife } from '../demo/life.ts';
 import { printAddresses } from '../demo.ts';
 import { loadSettings } from '../settings.ts';
 import { bringUp, withStack } from '../stack.ts';
@@ -8,6 +9,7 @@ export async function start(signal: AbortSignal): Promise<void> {
   await withStack({ settings, signal }, async (stack) => {
     await bringUp(stack);
     printAddresses(settings);
+    if (wantsLife(process.env)) void liveDemo(settings, stack.signal);
     await untilAborted(stack.signal);
   });
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { seedDemo } from '../demo.ts';
 import { baseEnvironment, nodeScript, run, type RunResult } from '../exec.ts';
 import { say, step, Trouble } from '../output.ts';
+import { complaints, passedTests, readProofs, type Proof } from '../proofs.ts';
 import { fromJest, fromPlaywright, single, sum, type Outcome } from '../results.ts';
 import { loadSettings, root, type Settings } from '../settings.ts';
 import { build, stackEnvironment, startServers, startStores, withStack, type Stack } from '../stack.ts';
@@ -23,6 +24,30 @@ export async function test(args: string[], signal: AbortSignal): Promise<number>
   for (const failure of outcome.failures) say(`\n${failure}`);
   say(`\n${outcome.passed} passed, ${outcome.failed} failed`);
   return outcome.failed === 0 ? 0 : 1;
+}
+
+/** Runs the tests that the tables of docs/proofs name, and fails on a row without one. */
+export async function proofs(signal: AbortSignal): Promise<number> {
+  const settings = loadSettings('test');
+  const table = readProofs();
+  const files = [...new Set(table.flatMap(({ tests }) => tests.map(({ file }) => file)))];
+  const of = (ending: RegExp): string[] => files.filter((file) => ending.test(file));
+  const wrong = await withStack({ settings, signal, tools: ['chromium'], beforeStart: () => startAfresh(settings) }, async (stack) => {
+    await build(settings, signal);
+    await jest(stack, 'unit', of(/\.test\.tsx?$/));
+    await startStores(stack);
+    await jest(stack, 'integration', of(/\.itest\.ts$/));
+    await playwright(stack, of(/\.e2e\.ts$/));
+    return unproven(stack, table);
+  });
+  for (const line of wrong) say(line);
+  say(`${table.length} sentences, ${wrong.length} without their proof`);
+  return wrong.length === 0 ? 0 : 1;
+}
+
+function unproven({ settings }: Stack, table: Proof[]): string[] {
+  const report = (name: string): string => join(resultsDir(settings), `${name}.json`);
+  return complaints(table, passedTests(['unit', 'integration'].map(report), [report('browser')]));
 }
 
 /** Tests begin with empty stores: what an earlier run left must not decide about this one. */
@@ -74,7 +99,14 @@ function steps(stack: Stack): Step[] {
     quietly('database and Redis', () => startStores(stack)),
     { title: 'integration tests', run: () => jest(stack, 'integration') },
     { title: 'browser tests', run: () => playwright(stack) },
+    { title: 'proofs', run: () => provenSentences(stack) },
   ];
+}
+
+/** Every sentence of docs/proofs is shown by tests that have just passed. */
+async function provenSentences(stack: Stack): Promise<Outcome> {
+  const wrong = await step('proofs', async () => unproven(stack, readProofs()), (lines) => lines.length === 0);
+  return single('proofs', wrong.length === 0, wrong);
 }
 
 function i18nCheck(): string[][] {
@@ -97,21 +129,22 @@ function show(title: string, stack: Stack, command: string[], env: Record<string
   );
 }
 
-async function jest(stack: Stack, kind: keyof typeof jestProjects): Promise<Outcome> {
+// A test that could not start its service leaves connections behind: jest must end and say so, not wait for them.
+async function jest(stack: Stack, kind: keyof typeof jestProjects, files: string[] = []): Promise<Outcome> {
   const title = `${kind} tests`;
   const file = join(resultsDir(stack.settings), `${kind}.json`);
-  const options = ['--json', `--outputFile=${file}`, '--passWithNoTests', '--selectProjects', ...jestProjects[kind]];
+  const options = ['--json', `--outputFile=${file}`, '--passWithNoTests', '--forceExit', '--selectProjects', ...jestProjects[kind], ...(files.length > 0 ? ['--runTestsByPath', ...files] : [])];
   const { code, tail } = await show(title, stack, ['jest', ...options], { NODE_ENV: 'test' });
   return fromJest(title, file, code, tail);
 }
 
-async function playwright(stack: Stack): Promise<Outcome> {
+async function playwright(stack: Stack, files: string[] = []): Promise<Outcome> {
   const { settings, signal } = stack;
   await startStores(stack);
   await startServers(stack);
   await seedDemo(settings, signal);
   const file = join(resultsDir(settings), 'browser.json');
-  const { code, tail } = await show('browser tests', stack, ['playwright', 'test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'], {
+  const { code, tail } = await show('browser tests', stack, ['playwright', 'test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json', ...files.map((name) => name.replace(/^e2e\//, ''))], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
   return fromPlaywright('browser tests', file, code, tail);

@@ -1,5 +1,5 @@
 import { baseEnvironment, nodeScript, runInTerminal } from '../exec.ts';
-import { remotesDir } from '../processes.ts';
+import { remotesDir, serverEnvironment } from '../processes.ts';
 import { loadSettings } from '../settings.ts';
 
 /** The commands that need no stack; each gives its program's exit code. */
@@ -7,6 +7,13 @@ export const toolCommands: Record<string, (args: string[]) => Promise<number>> =
   build: (args) => runInTerminal(['nx', 'run-many', '-t', 'build', ...args], baseEnvironment()),
   lint: (args) => runInTerminal(['eslint', '.', ...args], baseEnvironment()),
   types: (args) => runInTerminal(['tsc', '--noEmit', '-p', 'tsconfig.json', ...args], baseEnvironment()),
+  site: (args) =>
+    runInTerminal([process.execPath, '--enable-source-maps', 'services/identity/dist/site-command.js', ...args], {
+      ...serverEnvironment(loadSettings('start'), 'identity', 'identity'),
+      LOG_LEVEL: 'warn',
+    }),
+  'erasures:replay': () =>
+    runInTerminal([process.execPath, '--enable-source-maps', 'services/identity/dist/replay-erasures.js'], serverEnvironment(loadSettings('start'), 'identity', 'identity')),
   remote: (args) =>
     runInTerminal([...nodeScript, 'infra/remotes/src/cli.ts', ...args], {
       ...baseEnvironment(),

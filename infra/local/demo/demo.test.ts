@@ -55,7 +55,7 @@ describe('demo members', () => {
     for (const where of [() => '', ({ country }: MemberRecord) => country, ({ region }: MemberRecord) => region]) {
       const lists = new Map<string, MemberRecord[]>();
       for (const member of [...members].sort((a, b) => ((a.id ?? '') < (b.id ?? '') ? 1 : -1))) {
-        if (member.password) continue;
+        if (logins.some(({ email }) => email === member.email)) continue;
         const key = [member.site, member.gender, where(member)].join();
         lists.set(key, [...(lists.get(key) ?? []), member]);
       }

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { INTERESTS, type Interest } from '@duet/schemas/choices';
 import type { Locale } from '@duet/schemas/locales';
 import { Casting } from './casting.ts';
-import { LOGINS, type Login } from './logins.ts';
+import { LOGINS, PASSWORD, type Login } from './logins.ts';
 import { NAMES } from './names.ts';
 import { PLACES } from './places.ts';
 import { below, pick, random, rounds, shuffled } from './random.ts';
@@ -31,6 +31,7 @@ interface DemoMember {
   about: string;
   interests: Interest[];
   language: Locale;
+  consents: string[];
   fictional: boolean;
   photos: string[];
 }
@@ -72,6 +73,8 @@ const WRITES: Record<string, Locale> = Object.fromEntries([
 ]) as Record<string, Locale>;
 /** Ages are counted on this day, so that they do not depend on when this runs. */
 const AGES_ON_YEAR = 2026;
+/** What a signup asks for. */
+const CONSENTS = ['terms', 'sexual_orientation'];
 const FICTIONAL_SHARE = 0.34;
 
 const ALPHABET = '0123456789abcdefghijklmnopqrstuvwxyz';
@@ -112,13 +115,14 @@ function member(site: string, country: string, { language: most, names }: Crowd,
     about: aboutText({ language, city, interests }),
     interests,
     language,
+    consents: CONSENTS,
     fictional,
   };
 }
 
 function withLogin(login: Login): DemoMember {
   const { note: _, site = 'duet', photos, ...fields } = login;
-  return { id: newId(), site, ...fields, fictional: false, photos: [...photos] };
+  return { id: newId(), site, ...fields, consents: CONSENTS, fictional: false, photos: [...photos] };
 }
 
 function crowdOf(site: string, country: string, crowd: Crowd): Faceless[] {
@@ -139,7 +143,25 @@ function generate(): DemoMember[] {
     const { photos, mature } = casting.next(faceless);
     return { ...faceless, date_of_birth: birthDate(mature), photos };
   });
-  return [...known, ...cast];
+  return [...known, ...givenLife(cast)];
+}
+
+/** Ordinary members of each site, country and gender whom life.ts logs in as; the ids that lists show first. */
+function givenLife(members: DemoMember[]): DemoMember[] {
+  const left = new Map<string, number>();
+  for (const [site, countries] of Object.entries(CROWDS)) {
+    // Most of them where the site is at home.
+    Object.keys(countries).forEach((country, index) => {
+      for (const gender of ['woman', 'man']) left.set([site, country, gender].join(), index === 0 ? 3 : 1);
+    });
+  }
+  return members.map((each) => {
+    const key = [each.site, each.country, each.gender].join();
+    const places = left.get(key) ?? 0;
+    if (each.fictional || each.looking_for === each.gender || places === 0) return each;
+    left.set(key, places - 1);
+    return { ...each, password: PASSWORD };
+  });
 }
 
 /** One member a line, so that a change shows whom it is about. */

@@ -21,7 +21,9 @@ export interface Login {
   language: Locale;
 }
 
-const password = 'duet-demo-2026';
+/** Of everyone whom the demo can log in as. */
+export const PASSWORD = 'duet-demo-2026';
+const password = PASSWORD;
 
 export const LOGINS: readonly Login[] = [
   {
