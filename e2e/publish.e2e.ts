@@ -43,7 +43,7 @@ test('a changed remote is live within a minute and back within five seconds, whi
   const running = goOn();
   try {
     await shows(t('credits.pricing.title'), 15_000);
-    expect(publishChanged('credits', t('credits.pricing.title'), CHANGED)).toMatch(/^credits@\S+ is live$/);
+    expect(await publishChanged('credits', t('credits.pricing.title'), CHANGED)).toMatch(/^credits@\S+ is live$/);
     await shows(CHANGED, LIVE_WITHIN_MS);
     expect(remote('rollback', 'mf-credits')).toBe(`credits@${before} is live`);
     await shows(t('credits.pricing.title'), BACK_WITHIN_MS);

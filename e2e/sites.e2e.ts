@@ -116,7 +116,7 @@ test('search finds members of the searcher’s own site alone', async () => {
 
 test('one address may have an account on each site', async () => {
   const email = `both.${Date.now().toString(36)}@e2e.example`;
-  const person = { email, password: PASSWORD, name: 'Kim', date_of_birth: '1990-05-17', gender: 'woman', looking_for: 'man', accept_terms: true };
+  const person = { email, password: PASSWORD, name: 'Kim', date_of_birth: '1990-05-17', gender: 'woman', looking_for: 'man', accept_terms: true, accept_sexual_orientation: true };
   const home = { country: 'DE', region: 'de-hamburg', city: 'Hamburg' };
   for (const host of [FIRST, SECOND]) expect((await ask(host, '/api/signup', { method: 'POST', body: { ...person, ...home } })).status).toBe(201);
   expect((await ask(SECOND, '/api/signup', { method: 'POST', body: { ...person, ...home } })).text).toContain('email_taken');

@@ -32,6 +32,7 @@ export class AccountPage {
     await this.page.goto('/profile');
     const uploaded = this.page.waitForResponse((answer) => answer.url().endsWith('/api/photos') && answer.request().method() === 'POST');
     await this.page.locator('input[type=file]').first().setInputFiles(file);
+    await this.page.getByRole('dialog').getByRole('button', { name: t('profile.crop.use') }).click();
     expect((await uploaded).ok()).toBe(true);
     await expect(this.page.getByRole('main').locator('img[src^="/media/"]').first()).toBeVisible();
   }

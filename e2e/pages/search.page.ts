@@ -29,10 +29,11 @@ export class SearchPage {
     return this.page.getByRole('article').filter({ has: this.page.getByRole('link', { name: new RegExp(`^${name}`) }) });
   }
 
-  /** Ages on the cards that are in sight. */
+  /** Ages on the cards of those who were searched for; similar ones stand below, for wider wishes. */
   async ages(): Promise<number[]> {
-    await expect(this.page.getByRole('article').first()).toBeVisible();
-    const names = await this.page.getByRole('article').getByRole('link').allInnerTexts();
+    const cards = this.page.locator('article:not([aria-labelledby="similar-title"] article)');
+    await expect(cards.first()).toBeVisible();
+    const names = await cards.getByRole('link').allInnerTexts();
     return names.map((text) => Number(/, (\d+)/.exec(text)?.[1])).filter((age) => !Number.isNaN(age));
   }
 

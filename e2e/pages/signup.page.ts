@@ -16,6 +16,10 @@ export class SignupPage {
     this.form = page.locator('form').filter({ has: page.getByRole('progressbar') });
   }
 
+  async seeForm(): Promise<void> {
+    await expect(this.form).toBeVisible();
+  }
+
   async open(): Promise<void> {
     await this.page.goto('/signup');
     await expect(this.form).toBeVisible();
@@ -24,6 +28,7 @@ export class SignupPage {
   async chooseGenders(own: 'man' | 'woman', sought: 'men' | 'women'): Promise<void> {
     await this.form.getByRole('group', { name: t('profile.signup.gender') }).getByText(t(`profile.gender.${own}`), { exact: true }).click();
     await this.form.getByRole('group', { name: t('profile.signup.looking_for') }).getByText(t(`profile.gender.${sought}`), { exact: true }).click();
+    await this.form.locator('[name="accept_sexual_orientation"]').check();
     await this.next();
   }
 
@@ -53,7 +58,7 @@ export class SignupPage {
 
   async finish(password: string): Promise<void> {
     await this.form.getByLabel(t('profile.signup.password'), { exact: true }).fill(password);
-    await this.form.getByRole('checkbox').check();
+    await this.form.locator('[name="accept_terms"]').check();
     await this.form.getByRole('button', { name: t('profile.signup.create') }).click();
     await expect(this.page.getByRole('heading', { name: t('profile.complete.title') })).toBeVisible();
   }

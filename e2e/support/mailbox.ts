@@ -10,17 +10,24 @@ interface BoxedMail extends Mail {
   to: { address: string }[];
 }
 
-/** The newest mail to an address, once it has come. */
-export async function mailTo(address: string): Promise<Mail> {
+/** The newest mail to an address whose text matches, once it has come. */
+export async function mailTo(address: string, matching = /./): Promise<Mail> {
   let found: Mail | undefined;
   await until(`${address} has mail`, async () => {
     const answer = await fetch(`${mailboxUrl}/api/email`);
     const mails = (await answer.json()) as BoxedMail[];
-    found = mails.filter(({ to }) => to.some((each) => each.address.toLowerCase() === address.toLowerCase())).at(-1);
+    found = mails.filter(({ to, text }) => matching.test(text) && to.some((each) => each.address.toLowerCase() === address.toLowerCase())).at(-1);
     return found !== undefined;
   });
   if (!found) throw new Error('No mail');
   return found;
+}
+
+/** The link below a path of the site that a mail carries. */
+export function linkIn({ text }: Mail, path: string): string {
+  const link = text.match(/https?:\/\/\S+/g)?.find((each) => new URL(each).pathname === path);
+  if (!link) throw new Error(`The mail has no link to ${path}:\n${text}`);
+  return link;
 }
 
 /** The link that a mail asks to follow. */

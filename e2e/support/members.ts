@@ -44,7 +44,7 @@ export async function signup(account: Account, locale = 'en'): Promise<APIReques
   const { email, password, name } = account;
   const where = { country: 'NL', ...(await somePlace(api)) };
   const person = { date_of_birth: '1990-05-17', gender: 'man', looking_for: 'woman' };
-  const answer = await api.post('/api/signup', { data: { email, password, name, ...person, ...where, accept_terms: true, locale } });
+  const answer = await api.post('/api/signup', { data: { email, password, name, ...person, ...where, accept_terms: true, accept_sexual_orientation: true, locale } });
   expect(answer.ok(), await answer.text()).toBe(true);
   return api;
 }

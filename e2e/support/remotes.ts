@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Registry, RegistryEntry } from '@duet/schemas/remotes';
+import type { BuiltRemote, Registry, RegistryEntry } from '@duet/schemas/remotes';
 import { readStack } from './stack';
 
 export const root = join(__dirname, '../..');
@@ -33,13 +33,13 @@ export function remote(...args: string[]): string {
 
 const digest = (content: Buffer): string => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
-/** Publishes a copy of the live version in which one text reads otherwise, with digests to match. Answers what the tool says. */
-export function publishChanged(name: string, before: string, after: string): string {
+/** A copy of the live version in which one text reads otherwise, with digests to match, for as long as the work on it takes. */
+export async function withChanged<T>(name: string, before: string, after: string, work: (folder: string) => T | Promise<T>): Promise<T> {
   const live = join(readStack().remotes_dir, name, liveEntry(name).version);
   const folder = mkdtempSync(join(tmpdir(), 'duet-changed-'));
   try {
     cpSync(live, folder, { recursive: true });
-    const built = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8')) as { integrity: Record<string, string> };
+    const built = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8')) as BuiltRemote;
     for (const file of Object.keys(built.integrity)) {
       const path = join(folder, file);
       const text = readFileSync(path, 'utf8');
@@ -50,11 +50,14 @@ export function publishChanged(name: string, before: string, after: string): str
       built.integrity[file] = digest(readFileSync(path));
     }
     writeFileSync(join(folder, 'remote.json'), JSON.stringify(built));
-    return remote('publish', folder);
+    return await work(folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
+
+/** Publishes such a copy. Answers what the tool says. */
+export const publishChanged = (name: string, before: string, after: string): Promise<string> => withChanged(name, before, after, (folder) => remote('publish', folder));
 
 /** One digest of all files in a folder, names included. */
 export function digestOfFolder(folder: string): string {

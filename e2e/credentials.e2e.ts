@@ -1,0 +1,68 @@
+import { expect, test } from '@playwright/test';
+import { AccountPage } from './pages/account.page';
+import { openBrowser } from './support/browsers';
+import { linkIn, mailTo } from './support/mailbox';
+import { type Account, activate, apiAs, newAccount, signup } from './support/members';
+import { t } from './support/texts';
+import { Complaints } from './support/watch';
+
+const NEW = 'kites over the dunes';
+
+async function member(name: string): Promise<Account> {
+  const account = newAccount(name);
+  await signup(account);
+  await activate(account);
+  return account;
+}
+
+test('a forgotten password comes back by mail, a changed one ends the other sessions, and the address can move', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const complaints = new Complaints();
+  const account = await member('Nell');
+  const page = await openBrowser(browser, 'Nell', complaints);
+
+  await test.step('reset by the mailed link', async () => {
+    await page.goto('/login');
+    await page.getByRole('link', { name: t('profile.login.forgotten') }).click();
+    await page.getByRole('textbox', { name: t('profile.login.email') }).fill(account.email);
+    await page.getByRole('button', { name: t('profile.reset.submit') }).click();
+    await expect(page.getByText(account.email)).toBeVisible();
+    await page.goto(linkIn(await mailTo(account.email, /reset-password\/do/), '/reset-password/do'));
+    await page.getByLabel(t('profile.reset.new_password'), { exact: true }).fill(NEW);
+    await page.getByLabel(t('profile.reset.repeat'), { exact: true }).fill(NEW);
+    await page.getByRole('button', { name: t('profile.reset.do_submit') }).click();
+    await expect(page).toHaveURL(/\/members$/);
+    account.password = NEW;
+  });
+
+  await test.step('change the password while logged in elsewhere too', async () => {
+    const { api } = await apiAs(account);
+    await page.goto('/notifications#password');
+    await page.getByLabel(t('profile.settings.old_password'), { exact: true }).fill(NEW);
+    await page.getByLabel(t('profile.reset.new_password'), { exact: true }).fill(`${NEW} again`);
+    await page.getByLabel(t('profile.reset.repeat'), { exact: true }).fill(`${NEW} again`);
+    await page.getByRole('button', { name: t('profile.settings.password_submit') }).click();
+    await expect(page.getByText(t('profile.settings.password_changed'))).toBeVisible();
+    expect(((await (await api.get('/api/user')).json()) as { user: unknown }).user).toBeNull();
+    account.password = `${NEW} again`;
+    await mailTo(account.email, /has just been changed/);
+  });
+
+  await test.step('move to another address', async () => {
+    const moved = `moved.${account.email}`;
+    await page.getByRole('textbox', { name: t('profile.settings.email_new') }).fill(moved);
+    await page.getByLabel(t('profile.login.password'), { exact: true }).fill(account.password);
+    await page.getByRole('button', { name: t('profile.settings.email_submit') }).click();
+    await expect(page.getByText(moved)).toBeVisible();
+    await page.goto(linkIn(await mailTo(moved, /mail-change\/do/), '/mail-change/do'));
+    await page.getByRole('button', { name: t('profile.mail_change.submit') }).click();
+    await expect(page.getByRole('heading', { name: t('profile.mail_change.done') })).toBeVisible();
+    account.email = moved;
+    await new AccountPage(page).logout();
+    await new AccountPage(page).login(account);
+  });
+  expect(complaints.violations).toEqual([]);
+  expect(complaints.crashes).toEqual([]);
+  expect(complaints.unexpected).toEqual([]);
+  await page.context().close();
+});

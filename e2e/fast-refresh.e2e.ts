@@ -1,0 +1,32 @@
+import { expect, test } from '@playwright/test';
+import { openBrowser } from './support/browsers';
+import { READY_WITHIN_MS, startDeveloping } from './support/developing';
+import { changeView, writeFixtureRemote } from './support/fixture-remote';
+import { Complaints } from './support/watch';
+
+test('a developer\'s change shows in the running site without a reload, and keeps what was typed and counted', async ({ browser }) => {
+  test.setTimeout(READY_WITHIN_MS + 60_000);
+  const complaints = new Complaints();
+  const page = await openBrowser(browser, 'developer', complaints);
+  const fixture = writeFixtureRemote();
+  const { address, stop } = await startDeveloping(fixture.folder);
+  try {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'Before' })).toBeVisible({ timeout: 30_000 });
+    await page.getByRole('button', { name: 'Counted 0' }).click();
+    await page.getByRole('button', { name: 'Counted 1' }).click();
+    await page.getByRole('textbox', { name: 'Note' }).fill('half a sentence');
+    await page.evaluate(() => Object.assign(window, { untouched: true }));
+
+    changeView(fixture, 'Before', 'After');
+    await expect(page.getByRole('heading', { name: 'After' })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('button', { name: 'Counted 2' })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('half a sentence');
+    expect(await page.evaluate(() => 'untouched' in window)).toBe(true);
+    expect([...complaints.violations, ...complaints.crashes]).toEqual([]);
+  } finally {
+    await stop();
+    fixture.remove();
+    await page.context().close();
+  }
+});

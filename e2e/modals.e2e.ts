@@ -1,0 +1,68 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { siteUrl } from './support/stack';
+import { openBrowser } from './support/browsers';
+import { t } from './support/texts';
+import { Complaints } from './support/watch';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: t('profile.signup.title') });
+const opener = (page: Page) => page.getByRole('button', { name: t('profile.signup.join') }).first();
+
+/** Came from the terms to the start page, where the signup opens over it. */
+async function visitor(browser: Browser): Promise<{ page: Page; complaints: Complaints }> {
+  const complaints = new Complaints();
+  const page = await openBrowser(browser, 'Visitor', complaints);
+  await page.goto('/pages/terms');
+  await page.getByRole('banner').getByRole('link', { name: 'Duet' }).click();
+  await expect(page).toHaveURL(`${siteUrl}/`);
+  return { page, complaints };
+}
+const join = async (page: Page) => {
+  await opener(page).click();
+  await expect(dialog(page)).toBeVisible();
+};
+
+test('Back closes the signup, Forward does not bring it back, and the next Back leaves the page', async ({ browser }) => {
+  const { page, complaints } = await visitor(browser);
+  await join(page);
+  await page.goBack();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page).toHaveURL(`${siteUrl}/`);
+  await expect(opener(page)).toBeFocused();
+  await page.goForward();
+  await expect(page).toHaveURL(`${siteUrl}/`);
+  await expect(dialog(page)).toHaveCount(0);
+  await page.waitForFunction(() => (history.state as { duetModals?: string[] }).duetModals === undefined);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/pages\/terms$/);
+  expect(complaints.crashes).toEqual([]);
+  await page.context().close();
+});
+
+test('a signup closed by its button or by a reload leaves nothing behind in the history', async ({ browser }) => {
+  const { page } = await visitor(browser);
+  await join(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(opener(page)).toBeFocused();
+  await page.waitForFunction(() => (history.state as { duetModals?: string[] }).duetModals === undefined);
+  await join(page);
+  await page.reload();
+  await expect(opener(page)).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+  await page.waitForFunction(() => (history.state as { duetModals?: string[] }).duetModals === undefined);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/pages\/terms$/);
+  await page.context().close();
+});
+
+test('a link inside the signup goes to its page, and Back to the page below', async ({ browser }) => {
+  const { page } = await visitor(browser);
+  await join(page);
+  await dialog(page).getByRole('link', { name: /log in/i }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(dialog(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(`${siteUrl}/`);
+  await expect(dialog(page)).toHaveCount(0);
+  await page.context().close();
+});

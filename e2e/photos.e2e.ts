@@ -1,0 +1,79 @@
+import { type Page, expect, test } from '@playwright/test';
+import sharp from 'sharp';
+import { type Account, activate, apiAs, newAccount, signup } from './support/members';
+
+interface Seen {
+  images: { id: string; filename: string; locked: boolean }[];
+}
+
+const photo = (red: number): Promise<Buffer> =>
+  sharp({ create: { width: 900, height: 600, channels: 3, background: { r: red, g: 120, b: 160 }, noise: { type: 'gaussian', mean: 128, sigma: 30 } } }).jpeg().toBuffer();
+
+async function member(name: string): Promise<Account> {
+  const account = newAccount(name);
+  await (await signup(account)).dispose();
+  await activate(account);
+  return account;
+}
+
+async function addPhoto(page: Page, red: number): Promise<void> {
+  const before = await tiles(page).count();
+  await page.setInputFiles('input[name="photo"]', { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await photo(red) });
+  await page.getByRole('application').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('button', { name: 'Use this photo' }).click();
+  await expect(tiles(page)).toHaveCount(before + 1);
+}
+
+const tiles = (page: Page) => page.getByRole('button', { name: /^Options of photo/ });
+
+/** The page shows these photos in this order; the main one's address is another, so that the others have to do. */
+async function shows(page: Page, ids: readonly (string | undefined)[]): Promise<void> {
+  const pictures = page.locator('li[draggable] img');
+  await expect(pictures).toHaveCount(ids.length);
+  for (const [place, id] of ids.entries()) if (place > 0) await expect(pictures.nth(place)).toHaveAttribute('src', new RegExp(`/photo/${id}/`));
+}
+
+async function choose(page: Page, place: number, item: string): Promise<void> {
+  await page.getByRole('button', { name: `Options of photo ${place}` }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+test('a member adds, arranges, hides and deletes photos, and another one sees of them what they may', async ({ page }) => {
+  test.setTimeout(180_000);
+  const [owner, reader] = [await member('Ida'), await member('Ole')];
+  const mine = await apiAs(owner);
+  const theirs = await apiAs(reader);
+  const { cookies } = await mine.api.storageState();
+  await page.context().addCookies(cookies);
+  await page.goto('/profile');
+  for (const red of [20, 120, 220]) await addPhoto(page, red);
+
+  const own = async (): Promise<string[]> =>
+    ((await (await mine.api.get('/api/profile')).json()) as { profile: Seen }).profile.images.map(({ id }) => id);
+  const seen = async (): Promise<Seen> => ((await (await theirs.api.get(`/api/profiles/${mine.id}`)).json()) as { profile: Seen }).profile;
+  const [first, second, third] = await own();
+
+  await choose(page, 3, 'Make main photo');
+  await expect.poll(own).toEqual([third, first, second]);
+  await shows(page, [third, first, second]);
+  await choose(page, 3, 'Move forward');
+  await expect.poll(own).toEqual([third, second, first]);
+  await shows(page, [third, second, first]);
+  await choose(page, 3, 'Make private');
+  await expect(page.getByText('Private', { exact: true })).toBeVisible();
+
+  const images = (await seen()).images;
+  expect(images.map(({ id, locked }) => [id, locked])).toEqual([[third, false], [second, true], [first, true]]);
+  const clear = await (await mine.api.get(`/media/${((await (await mine.api.get('/api/profile')).json()) as { profile: Seen }).profile.images[1]?.filename}`)).body();
+  const blurred = await (await theirs.api.get(`/media/${images[1]?.filename}`)).body();
+  expect(blurred.equals(clear)).toBe(false);
+  // Nothing of the picture's grain is left: blurred pixels are nearly one colour.
+  const deviation = async (bytes: Buffer): Promise<number> => (await sharp(bytes).stats()).channels[0]?.stdev ?? 0;
+  expect(await deviation(blurred)).toBeLessThan((await deviation(clear)) / 3);
+
+  await choose(page, 2, 'Delete');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect.poll(own).toEqual([third, first]);
+  await shows(page, [third, first]);
+});

@@ -1,0 +1,61 @@
+import { expect, test } from '@playwright/test';
+import { apiAs, demoAccount } from './support/members';
+import { siteUrl } from './support/stack';
+import { pattern, t } from './support/texts';
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('hide-site-entry-warning', JSON.stringify({ at: Date.now(), member: null })));
+  await page.context().addCookies([{ name: 'i18n_redirected', value: 'en', url: siteUrl }]);
+});
+
+test('filters are in the address and remembered; the way back from a profile leads to the same place in the list', async ({ page }) => {
+  const { api } = await apiAs(demoAccount('Daan'));
+  await page.context().addCookies((await api.storageState()).cookies);
+  await page.goto('/members');
+  const filters = page.getByRole('group', { name: t('search.filter.label') });
+  await filters.getByLabel(t('search.filter.gender')).selectOption({ label: t('search.filter.women') });
+  await filters.getByRole('button', { name: t('search.filter.interests_now', { count: 0 }) }).click();
+  await page.getByRole('dialog').getByRole('button', { name: t('search.interest.music'), exact: true }).click();
+  await page.getByRole('button', { name: t('search.filter.apply') }).click();
+  await expect(page).toHaveURL(/interests=music/);
+  await expect(page.getByRole('heading', { name: t('search.similar.title') }).or(page.getByRole('article').nth(20)).first()).toBeVisible();
+  await page.goto('/members');
+  await expect(page).toHaveURL(/interests=music/);
+
+  await page.goto('/members?min_age=18&max_age=99');
+  await expect(page.getByRole('article')).toHaveCount(48);
+  const card = page.getByRole('article').nth(40);
+  await card.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(800);
+  await card.getByRole('link').click();
+  await expect(page).toHaveURL(/\/members\/\w+$/);
+  await page.goBack();
+  await expect(page.getByRole('article').nth(40)).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+});
+
+test('after four pages the list waits, so that the footer can be reached', async ({ page }) => {
+  const { api } = await apiAs(demoAccount('Daan'));
+  await page.context().addCookies((await api.storageState()).cookies);
+  await page.goto('/members?min_age=18&max_age=99');
+  const more = page.getByRole('button', { name: t('search.members.more') });
+  await expect(async () => {
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect(more).toBeVisible({ timeout: 300 });
+  }).toPass();
+  await expect(page.getByRole('article')).toHaveCount(96);
+  // The last page may have come in below where the last scroll ended.
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(page.getByRole('contentinfo')).toBeInViewport();
+  await expect(page.getByRole('article')).toHaveCount(96);
+  await more.click();
+  await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(96);
+});
+
+test('a visitor searches, and a like asks them to sign up', async ({ page }) => {
+  await page.goto('/members');
+  await page.getByRole('button', { name: pattern('search.like.button') }).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page).toHaveURL(/\/members/);
+});

@@ -1,0 +1,72 @@
+import { expect, test } from '@playwright/test';
+import { SignupPage } from './pages/signup.page';
+import { activationLink, mailTo } from './support/mailbox';
+import { apiAs, demoAccount, newAccount } from './support/members';
+import { t } from './support/texts';
+
+const ADULT = '1990-05-17';
+
+/** Past the warning at the door, which every visitor meets once. */
+async function passDoor(page: import('@playwright/test').Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('hide-site-entry-warning', JSON.stringify({ at: Date.now(), member: null })));
+}
+
+test('on a large screen the signup is a modal, and it ends at the activated account', async ({ page }) => {
+  test.setTimeout(120_000);
+  await passDoor(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: t('profile.signup.join') }).first().click();
+  const modal = page.getByRole('dialog');
+  const form = new SignupPage(page);
+  await expect(modal).toBeVisible();
+  const account = newAccount('Ilse');
+  await form.chooseGenders('woman', 'men');
+  await form.fillPerson({ name: account.name, email: account.email, born: ADULT });
+  await form.choosePlace('Utrecht', 'Utrecht');
+  // Held back, so that the account is still being made when somebody tries to close.
+  await page.route('**/api/signup', async (route) => {
+    await page.keyboard.press('Escape');
+    await page.mouse.click(5, 5);
+    await expect(modal.getByText(t('profile.stage.creating'))).toBeVisible();
+    await route.continue();
+  });
+  await form.finish(account.password);
+  await expect(page).toHaveURL(/\/complete-signup\?api_signup_complete=1/);
+  await expect(page.getByText(t('profile.stage.mailing'))).toBeVisible();
+  await page.getByRole('button', { name: t('profile.complete.change') }).click();
+  const moved = newAccount('Ilse').email;
+  await page.getByRole('textbox', { name: t('profile.complete.new_email') }).fill(moved);
+  await page.getByRole('button', { name: t('profile.complete.change_send') }).click();
+  await expect(page.getByText(moved)).toBeVisible();
+  await page.goto(activationLink(await mailTo(moved)));
+  await expect(page.getByRole('heading', { name: t('profile.activate.title') })).toBeVisible();
+});
+
+test.describe('on a small phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the signup is a page, brings a first message along, and reminds of the mail', async ({ page }) => {
+    test.setTimeout(120_000);
+    await passDoor(page);
+    const { id: sanneId, api } = await apiAs(demoAccount('Sanne'));
+    await page.goto(`/members/${sanneId}/signup`);
+    const form = new SignupPage(page);
+    await form.seeForm();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    const account = newAccount('Timo');
+    const words = `Rooftop or canal, ${account.name}?`;
+    await page.locator('[name="signup_message"]').fill(words);
+    await page.reload();
+    await expect(page.locator('[name="signup_message"]')).toHaveValue(words);
+    await form.chooseGenders('man', 'women');
+    await form.fillPerson({ name: account.name, email: account.email, born: ADULT });
+    await form.choosePlace('Utrecht', 'Utrecht');
+    await form.finish(account.password);
+    await page.getByRole('link', { name: t('profile.complete.look_around') }).click();
+    await expect(page.getByRole('dialog', { name: t('shell.activation.title') })).toBeVisible();
+    await page.goto(activationLink(await mailTo(account.email)));
+    await expect(page.getByRole('heading', { name: t('profile.activate.title') })).toBeVisible();
+    await expect.poll(async () => JSON.stringify(await (await api.get('/api/chats')).json()), { timeout: 30_000 }).toContain(words);
+    await api.dispose();
+  });
+});

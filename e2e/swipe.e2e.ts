@@ -1,0 +1,67 @@
+import { expect, type Page, test } from '@playwright/test';
+import { activate, apiAs, demoAccount, newAccount, signup } from './support/members';
+import { siteUrl } from './support/stack';
+import { t } from './support/texts';
+
+/** A page of one who is logged in and past the warning at the door. */
+async function pageOf(page: Page, state: Awaited<ReturnType<import('@playwright/test').APIRequestContext['storageState']>>): Promise<void> {
+  await page.context().addCookies([...state.cookies, { name: 'i18n_redirected', value: 'en', url: siteUrl }]);
+  await page.addInitScript(() => localStorage.setItem('hide-site-entry-warning', JSON.stringify({ at: Date.now(), member: null })));
+}
+
+test('the swipe game takes four likes by mouse, keys and buttons, gives one back, and waits for the next day', async ({ page }) => {
+  const account = newAccount('Joris');
+  await signup(account);
+  await activate(account);
+  const { api } = await apiAs(account);
+  await pageOf(page, await api.storageState());
+  await page.goto('/swipe-game');
+  const card = page.getByRole('article');
+  const left = (count: number) => expect(page.getByText(t('search.swipe.left', { count }), { exact: true })).toBeVisible();
+  const name = async () => (await card.getByRole('heading').innerText()).trim();
+  await left(4);
+  const seen = [await name()];
+  const next = async () => {
+    await expect(async () => expect(await name()).not.toBe(seen.at(-1))).toPass();
+    seen.push(await name());
+  };
+
+  const box = await card.boundingBox();
+  if (!box) throw new Error('There is no card');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2 + 160, box.y + box.height / 2, { steps: 5 });
+  await page.mouse.up();
+  await left(3);
+  await next();
+  await page.keyboard.press('ArrowLeft');
+  await next();
+  await left(3);
+  await page.getByRole('button', { name: t('search.swipe.undo') }).click();
+  await expect(card.getByRole('heading')).toHaveText(seen[1] ?? '');
+  await expect(page.getByRole('button', { name: t('search.swipe.undo') })).toBeDisabled();
+  for (const count of [2, 1, 0]) {
+    await page.getByRole('button', { name: new RegExp(`^${t('search.like.button', { name: '' })}`) }).click();
+    await left(count);
+  }
+  await expect(page.getByRole('timer')).toHaveText(/^\d\d:\d\d:\d\d$/);
+  await page.reload();
+  await left(0);
+  await expect(page.getByRole('timer')).toBeVisible();
+});
+
+test('the match finder leads to members of the chosen ages, and sends nothing but the age', async ({ page }) => {
+  const { api } = await apiAs(demoAccount('Daan'));
+  await pageOf(page, await api.storageState());
+  await page.goto('/match-finder');
+  const sent = page.waitForRequest((request) => request.url().endsWith('/api/match-finder'));
+  await page.getByRole('button', { name: t('search.finder.age_older') }).click();
+  await page.getByRole('button', { name: t('search.finder.appearance_sexy') }).click();
+  await page.getByRole('button', { name: t('search.finder.race_other') }).click();
+  expect((await sent).postDataJSON()).toEqual({ age: '35+' });
+  await expect(page).toHaveURL(/\/members\?.*min_age=35/);
+  const names = page.getByRole('article').getByRole('link');
+  await expect(names.first()).toBeVisible();
+  const ages = (await names.allInnerTexts()).map((text) => Number(/, (\d+)/.exec(text)?.[1]));
+  expect(Math.min(...ages)).toBeGreaterThanOrEqual(35);
+});
