@@ -89,14 +89,15 @@ export function printTable(series: Series): void {
  * Ends a bench: its one line of JSON is the last of the output. Errors, missing rounds or a figure that is no number
  * make it fail.
  */
-export function finish(result: Record<string, string | number>, series: Series, rounds: number): void {
+export function finish(result: Record<string, string | number | Record<string, number>>, series: Series, rounds: number): void {
   const problems: string[] = [];
   for (const [name, samples] of series) {
     const errors = samples.reduce((sum, sample) => sum + sample.errors, 0);
     if (errors > 0) problems.push(`${name}: ${errors} errors`);
     if (samples.length < rounds) problems.push(`${name}: ${samples.length} of ${rounds} rounds`);
   }
-  for (const [key, value] of Object.entries(result)) if (typeof value === 'number' && !Number.isFinite(value)) problems.push(`${key} could not be computed`);
+  const flat = Object.entries(result).flatMap(([key, value]) => (typeof value === 'object' ? Object.entries(value).map(([name, each]): [string, string | number] => [`${key}.${name}`, each]) : [[key, value] as const]));
+  for (const [key, value] of flat) if (typeof value === 'number' && !Number.isFinite(value)) problems.push(`${key} could not be computed`);
   for (const problem of problems) console.error(`✗ ${problem}`);
   if (problems.length > 0) process.exitCode = 1;
   console.log(JSON.stringify(result));

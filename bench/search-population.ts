@@ -1,0 +1,58 @@
+import type { Connection } from 'mysql2/promise';
+
+const CHUNK = 50_000;
+
+/** A fraction from 0 to 1 that depends on a member's number and a name alone: every run makes the same people. */
+const chance = (name: string): string => `(CRC32(CONCAT(seq, '${name}')) / 4294967296)`;
+
+const COUNTRIES = [['DE', 0.32], ['NL', 0.57], ['FR', 0.72], ['GB', 0.82], ['BE', 0.88], ['PL', 0.93], ['ES', 0.97]] as const;
+const country = `CASE ${COUNTRIES.map(([code, upTo]) => `WHEN ${chance('country')} < ${upTo} THEN '${code}'`).join(' ')} ELSE 'IT' END`;
+const bit = (name: string): string => `(1 << FLOOR(POW(${chance(name)}, 1.5) * 60))`;
+
+/**
+ * Members in the proportions of a real site: more men than women, mostly between 20 and 45, some countries large and
+ * some small, popular and rare interests, a third here this week, 60 % with a photo.
+ */
+const people = (from: number, to: number): string => `SELECT seq, SUBSTR(MD5(seq), 1, 12) AS id,
+    IF(${chance('gender')} < 0.58, 'man', 'woman') AS gender, ${chance('taste')} AS taste, ${country} AS country, FLOOR(${chance('region')} * 12) AS region,
+    DATE_SUB(CURDATE(), INTERVAL FLOOR(6600 + POW(${chance('age')}, 1.7) * 19000) DAY) AS born,
+    ${['a', 'b', 'c', 'd', 'e'].map(bit).join(' | ')} AS interests,
+    IF(${chance('photo')} < 0.6, 65536, 0) + FLOOR(UNIX_TIMESTAMP() / 86400 - POW(${chance('active')}, 3) * 400) AS rank_key
+  FROM seq_${from}_to_${to}`;
+
+const looking = "IF(taste < 0.1, NULL, IF(taste < 0.16, gender, IF(gender = 'man', 'woman', 'man')))";
+
+/** Fills an empty schema of matching's. */
+export async function seed(database: Connection, count: number): Promise<void> {
+  await database.query('SET unique_checks = 0, foreign_key_checks = 0');
+  for (let from = 1; from <= count; from += CHUNK) {
+    const to = Math.min(count, from + CHUNK - 1);
+    await database.query(`CREATE TEMPORARY TABLE people ENGINE=InnoDB ${people(from, to)}`);
+    await database.query(
+      `INSERT IGNORE INTO search_member (id, site, gender, looking_for, country, region, date_of_birth, interests, fictional, rank_key, rank_before, rank_changed_at, listed_at)
+       SELECT id, 'duet', gender, ${looking}, country, CONCAT(country, '-', region), born, interests, 0, rank_key, rank_key, '2026-01-01', '2026-01-01' FROM people`,
+    );
+    await database.query(
+      `INSERT IGNORE INTO member (id, site, version, card, last_active_at)
+       SELECT id, 'duet', 1, CONCAT('{"member_id":"', id, '","account_status":"active","profile_status":"active","name":"Member ', seq, '","gender":"', gender,
+         '","looking_for":', COALESCE(CONCAT('"', ${looking}, '"'), 'null'), ',"date_of_birth":"', born, '","country":"', country, '","region":"', country, '-', region,
+         '","city":"City","interests":[],"main_image":null,"fictional":false,"locale":"en","signup_date":"2026-01-01T00:00:00.000Z"}'), '2026-01-01'
+       FROM people`,
+    );
+    await database.query('DROP TEMPORARY TABLE people');
+    process.stderr.write(`\r  ${to} of ${count} members\u001b[K`);
+  }
+  process.stderr.write('\r\u001b[K');
+  await database.query('ANALYZE TABLE search_member, member');
+}
+
+/** Thirty searches as members make them; the last is the worst: many mildly selective filters that leave few. */
+export const FILTER_SETS: string[] = [
+  '', 'min_age=25&max_age=35', 'min_age=18&max_age=25', 'min_age=30&max_age=45', 'min_age=40&max_age=55', 'min_age=50&max_age=65',
+  'countryregion=NL-3', 'countryregion=NL-3&min_age=25&max_age=40', 'countryregion=NL-7&min_age=20&max_age=30', 'countryregion=NL-0&min_age=45&max_age=60',
+  'country=DE', 'country=DE&min_age=25&max_age=35', 'country=DE&countryregion=DE-5', 'country=DE&countryregion=DE-5&min_age=30&max_age=50', 'country=DE&min_age=55&max_age=70',
+  'country=BE', 'country=BE&min_age=22&max_age=32', 'country=FR&min_age=28&max_age=38', 'country=GB', 'country=IT&min_age=20&max_age=40',
+  'interests=kissing', 'interests=relationship,hugging', 'country=DE&interests=flirting&min_age=25&max_age=45', 'countryregion=NL-4&interests=romance', 'country=FR&interests=massages&min_age=20&max_age=35',
+  'gender=man&country=NL&min_age=30&max_age=40', 'gender=man&country=DE', 'gender=man&countryregion=NL-2', 'country=ES&interests=kissing&min_age=25&max_age=50',
+  'country=DE&min_age=20&max_age=60&interests=kissing,hugging,flirting',
+];

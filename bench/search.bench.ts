@@ -1,0 +1,250 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { signPrincipal } from '@duet/service-kit/principal';
+import { type Connection, createConnection } from 'mysql2/promise';
+import { finish, readStack, rounded, type Series } from './harness.ts';
+import { FILTER_SETS, seed } from './search-population.ts';
+
+// GET search of a matching process of its own, on a MariaDB of its own whose buffer pool is 1 GB, at three sizes: thirty
+// filter sets, warm, pages 1, 10 and 50; beside it the same statements without the service.
+
+const SIZES = (process.env.BENCH_SIZES ?? '10000,100000,1000000').split(',').map(Number);
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 10);
+const PAGES = [1, 10, 50];
+const root = join(import.meta.dirname, '..');
+const stack = readStack();
+const folder = join(stack.data_dir, 'bench-search');
+const base = (stack.ports.gateway ?? 3000) + 40;
+const [databasePort, servicePort, stubPort] = [base, base + 1, base + 2];
+const searcher = '000000bench0';
+const children: ChildProcess[] = [];
+
+interface Answer {
+  has_more: boolean;
+  cursor: string | null;
+  pageNumber: number;
+}
+
+interface Figures {
+  p50: number;
+  p95: number;
+  p99: number;
+}
+
+/** All that was measured of one filter set at one size; milliseconds. */
+interface Measured {
+  filters: string;
+  /** By page. */
+  service: Map<number, number[]>;
+  sql: number[];
+  rows: number;
+}
+
+function percentile(values: number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+}
+
+const figures = (values: number[]): Figures => ({ p50: percentile(values, 0.5), p95: percentile(values, 0.95), p99: percentile(values, 0.99) });
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}
+
+async function until(what: string, ready: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; !(await ready().catch(() => false)); tries += 1) {
+    if (tries > 300) throw new Error(`${what} did not start`);
+    await sleep(200);
+  }
+}
+
+async function startDatabase(): Promise<void> {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const user = userInfo().username;
+  const data = join(folder, 'data');
+  execFileSync('mariadb-install-db', ['--no-defaults', `--user=${user}`, `--datadir=${data}`, '--auth-root-authentication-method=normal', '--skip-test-db', '--skip-name-resolve'], { stdio: 'ignore' });
+  const options = ['--no-defaults', `--user=${user}`, `--datadir=${data}`, `--socket=${folder}/s.sock`, `--port=${databasePort}`, '--bind-address=127.0.0.1', '--skip-name-resolve'];
+  children.push(spawn('mariadbd', [...options, '--character-set-server=utf8mb4', '--innodb-buffer-pool-size=1G', '--innodb-log-file-size=256M', '--innodb-flush-log-at-trx-commit=0'], { stdio: 'ignore' }));
+  await until('MariaDB', async () => {
+    await (await connect()).end();
+    return true;
+  });
+}
+
+// Rows and columns as the service reads them: text in, no prepared statements.
+const connect = (schema?: string): Promise<Connection> =>
+  createConnection({ host: '127.0.0.1', port: databasePort, user: 'root', ...(schema && { database: schema }), dateStrings: ['DATE'], timezone: 'Z' });
+
+const environment = (schema: string) => ({
+  ...process.env,
+  ...{ NODE_ENV: 'production', LOG_LEVEL: 'error', HOST: '127.0.0.1', PORT: String(servicePort), REDIS_URL: stack.redis_url, PRINCIPAL_SECRET: stack.principal_secret },
+  ...{ DATABASE_URL: `mysql://root@127.0.0.1:${databasePort}/${schema}`, DATABASE_POOL: '10' },
+  ...Object.fromEntries(['IDENTITY', 'MATCHING', 'MESSAGING', 'BILLING'].map((name) => [`${name}_URL`, `http://127.0.0.1:${stubPort}`])),
+});
+
+async function startService(schema: string): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [join(root, 'services/matching/dist/main.js')], { env: environment(schema), stdio: ['ignore', 'ignore', 'inherit'] });
+  children.push(child);
+  await until('matching', async () => (await fetch(`http://127.0.0.1:${servicePort}/healthz`)).ok);
+  return child;
+}
+
+const principal = () => signPrincipal({ kind: 'member', site: 'duet', locale: 'en', country: 'NL', member: searcher, session: '01JD0000000000000000000000' }, stack.principal_secret);
+
+async function ask(query: string, header: string): Promise<Answer> {
+  const answer = await fetch(`http://127.0.0.1:${servicePort}/api/search?${query}`, { headers: { 'x-duet-principal': header } });
+  if (!answer.ok) throw new Error(`${query}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as Answer;
+}
+
+/** Query of a page, or of the last one before it. */
+async function queryOf(filters: string, page: number, header: string): Promise<string> {
+  let query = `${filters}&page=1`;
+  for (let number = 2; number <= page; number += 1) {
+    const { cursor } = await ask(query, header);
+    if (cursor === null) break;
+    query = `${filters}&page=${number}&cursor=${cursor}`;
+  }
+  return query;
+}
+
+/** The statements that one request sends, as the server saw them. */
+async function statementsOf(database: Connection, query: string, header: string): Promise<string[]> {
+  await database.query("SET GLOBAL log_output = 'TABLE'");
+  await database.query('TRUNCATE TABLE mysql.general_log');
+  await database.query('SET GLOBAL general_log = 1');
+  await ask(query, header);
+  await database.query('SET GLOBAL general_log = 0');
+  const [rows] = await database.query("SELECT CONVERT(argument USING utf8mb4) AS text FROM mysql.general_log WHERE command_type = 'Query' AND argument LIKE 'SELECT%member%' ORDER BY event_time");
+  return (rows as { text: string }[]).map(({ text }) => text).filter((text) => !text.includes('general_log'));
+}
+
+async function handlerReads(database: Connection): Promise<number> {
+  const [rows] = await database.query("SHOW SESSION STATUS LIKE 'Handler_read%'");
+  return (rows as { Value: string }[]).reduce((sum, { Value }) => sum + Number(Value), 0);
+}
+
+async function measure(database: Connection, filters: string): Promise<Measured> {
+  const header = await principal();
+  const first = `${filters}&page=1`;
+  const queries = new Map<number, string>();
+  for (const page of PAGES) queries.set(page, await queryOf(filters, page, header));
+  const statements = await statementsOf(database, first, header);
+  const replay = async () => {
+    for (const statement of statements) await database.query(statement);
+  };
+  const before = await handlerReads(database);
+  await replay();
+  const rows = (await handlerReads(database)) - before;
+  const service = new Map<number, number[]>(PAGES.map((page) => [page, []]));
+  const sql: number[] = [];
+  // In turns, so that what else the machine does falls on both.
+  for (let round = 0; round < ROUNDS; round += 1) {
+    sql.push(await timed(replay));
+    for (const [page, query] of queries) service.get(page)?.push(await timed(() => ask(query, header)));
+  }
+  return { filters, service, sql, rows };
+}
+
+/** First pages per second of one process under ten readers. */
+async function throughput(): Promise<number> {
+  const header = await principal();
+  const end = performance.now() + 3_000;
+  let done = 0;
+  await Promise.all(
+    Array.from({ length: 10 }, async (_, reader) => {
+      for (let turn = reader; performance.now() < end; turn += 1, done += 1) await ask(`${FILTER_SETS[turn % (FILTER_SETS.length - 1)]}&page=1`, header);
+    }),
+  );
+  return done / 3;
+}
+
+interface Size {
+  count: number;
+  all: Measured[];
+  perSecond: number;
+}
+
+async function runSize(count: number): Promise<Size> {
+  const schema = `search_${count}`;
+  const admin = await connect();
+  await admin.query(`CREATE DATABASE ${schema} CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`);
+  await admin.end();
+  execFileSync(process.execPath, [join(root, 'services/matching/dist/migrate.js')], { env: environment(schema), stdio: 'ignore' });
+  const database = await connect(schema);
+  const seeded = await timed(() => seed(database, count));
+  console.log(`${count} members in ${(seeded / 1_000).toFixed(1)} s`);
+  await database.query(
+    `INSERT INTO member (id, site, version, card, last_active_at) SELECT ?, site, 1, JSON_SET(card, '$.member_id', ?, '$.gender', 'man', '$.looking_for', 'woman', '$.country', 'NL'), last_active_at FROM member LIMIT 1`,
+    [searcher, searcher],
+  );
+  const service = await startService(schema);
+  const all: Measured[] = [];
+  for (let warm = 0; warm < 2; warm += 1) for (const filters of FILTER_SETS) await ask(`${filters}&page=1`, await principal());
+  for (const filters of FILTER_SETS) all.push(await measure(database, filters));
+  const perSecond = await throughput();
+  await database.end();
+  service.kill('SIGTERM');
+  await new Promise((resolve) => service.once('exit', resolve));
+  return { count, all, perSecond };
+}
+
+const pages = (list: Measured[], page: number): number[] => list.flatMap(({ service }) => service.get(page) ?? []);
+const usual = ({ all }: Size): Measured[] => all.slice(0, -1);
+
+function print({ count, all, perSecond }: Size): void {
+  console.log(`\n${count} members, ${perSecond.toFixed(0)} first pages per second on one process`);
+  console.log(`${'filters'.padEnd(66)}  page 1: p50   p95   p99   page 10  page 50   SQL p50   p95    rows`);
+  for (const { filters, service, sql, rows } of all) {
+    const first = figures(service.get(1) ?? []);
+    const rest = [first.p50, first.p95, first.p99, ...[10, 50].map((page) => percentile(service.get(page) ?? [], 0.5)), percentile(sql, 0.5), percentile(sql, 0.95)];
+    console.log(`${(filters || '(none)').padEnd(66)}  ${rest.map((value) => value.toFixed(1).padStart(8)).join('')}  ${String(rows).padStart(7)}`);
+  }
+}
+
+async function main(): Promise<void> {
+  // Nobody else is asked anything by a member's search.
+  const stub = createServer((_req, res) => res.writeHead(404, { 'content-type': 'application/json' }).end('{"error":"not_found"}'));
+  await new Promise<void>((resolve) => stub.listen(stubPort, '127.0.0.1', resolve));
+  await startDatabase();
+  const sizes: Size[] = [];
+  for (const count of SIZES) {
+    const size = await runSize(count);
+    print(size);
+    sizes.push(size);
+  }
+  const [smallest, largest] = [sizes[0], sizes.at(-1)];
+  if (!smallest || !largest) throw new Error('There is no size to measure');
+  const p95 = (size: Size) => percentile(PAGES.flatMap((page) => pages(usual(size), page)), 0.95);
+  const name = (count: number) => (count >= 1_000_000 ? `${count / 1_000_000}m` : `${count / 1_000}k`);
+  const overSql = usual(largest).flatMap(({ service, sql }) => (service.get(1) ?? []).map((value, round) => value - (sql[round] ?? 0)));
+  const result = {
+    bench: 'search',
+    p95_ms: Object.fromEntries(sizes.map((size) => [name(size.count), rounded(p95(size), 1)])),
+    worst_p95_ms: rounded(percentile(pages(largest.all.slice(-1), 1), 0.95), 1),
+    growth_p95: rounded(p95(largest) / p95(smallest), 2),
+    page50_ratio: rounded(percentile(pages(usual(largest), 50), 0.95) / percentile(pages(usual(largest), 1), 0.95), 2),
+    over_sql_p95_ms: rounded(percentile(overSql, 0.95), 1),
+    first_pages_per_second: rounded(largest.perSecond, 0),
+  };
+  console.log();
+  const none: Series = new Map();
+  finish(result, none, 0);
+  stub.close();
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(error);
+  process.exitCode = 1;
+} finally {
+  for (const child of children) child.kill('SIGTERM');
+}
