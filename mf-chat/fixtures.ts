@@ -41,7 +41,7 @@ export const fixtures = {
       profile: someProfile(0),
       messages: LINES.map((text, index) => line(index + 1, text)),
       has_more: false,
-      message_credits: 1,
+      history_limited: false, message_credits: 1, photo_credits: 1, gift_credits: 1, partner_read_seq: null, refusal: null, fictional_warning: false,
     }),
     'POST chats/:id/messages': answering(sendAnswer, ({ body, tier }) => {
       const { text, client_id: clientId } = body as { text: string; client_id: string };

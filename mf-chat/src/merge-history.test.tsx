@@ -9,7 +9,7 @@ const page = (from: number, to: number, hasMore: boolean): HistoryAnswer => ({
   profile: { id: 'bbbbbbbbbbbb', name: 'Ben', age: 30, gender: 'man', country: 'NL', region: 'utrecht', city: 'Utrecht', main_image: null, status: 'active', fictional_icon: false, online: false },
   messages: Array.from({ length: to - from + 1 }, (_, index) => message(from + index)),
   has_more: hasMore,
-  message_credits: 2,
+  history_limited: false, message_credits: 2, photo_credits: 2, gift_credits: 2, partner_read_seq: null, refusal: null, fictional_warning: false,
 });
 const seqs = (history: HistoryAnswer) => history.messages.map(({ seq }) => seq);
 

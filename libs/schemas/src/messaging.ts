@@ -6,6 +6,14 @@ import { profileCard } from './identity';
 export const MESSAGE_KINDS = ['text', 'photo', 'gift'] as const;
 export const messageKind = z.enum(MESSAGE_KINDS);
 
+/** Gifts that can be sent; the pictures are drawn by mf-chat. All cost the site's gift_credits. */
+export const GIFTS = ['rose', 'bouquet', 'chocolates', 'champagne', 'coffee', 'teddy', 'ring', 'balloon', 'cake', 'ticket', 'guitar', 'star'] as const;
+export const gift = z.enum(GIFTS);
+export type Gift = z.infer<typeof gift>;
+
+/** A picture inside a chat: both addresses answer its two participants alone. Pixels. */
+export const chatPhoto = z.object({ filename: z.string(), thumb_filename: z.string(), width: z.int(), height: z.int() });
+
 /** A message on the wire. `seq` is its place in the conversation: history, read marks and resuming use it. */
 export const message = z.object({
   id: ulid,
@@ -13,7 +21,10 @@ export const message = z.object({
   conversation_id: ulid,
   sender_id: memberId,
   kind: messageKind,
+  /** Empty for a photo and, unless words go with it, for a gift. */
   text: z.string(),
+  photo: chatPhoto.optional(),
+  gift: gift.optional(),
   sent_at: z.iso.datetime(),
   /** The sender's own mark, shown to the sender alone: it joins a bubble still being sent to the message that came of it. */
   client_id: z.string().optional(),
@@ -47,18 +58,47 @@ export const historyAnswer = z.object({
   profile: profileCard,
   messages: z.array(message),
   has_more: z.boolean(),
-  /** What the next text costs, in credits. */
+  /** Older messages exist and are hidden for privacy (spec section 8: chat history limit reached). */
+  history_limited: z.boolean().default(false),
+  /** What the next message of each kind costs, in credits. */
   message_credits: credits,
+  photo_credits: credits.default(0),
+  gift_credits: credits.default(0),
+  /** Up to where the partner has read; null where the reader's tier does not show it. */
+  partner_read_seq: z.int().nullable().default(null),
+  /** Why the reader cannot write here now, as the send would be refused; null when they can. */
+  refusal: z.enum(['not_confirmed', 'member_unavailable', 'blocked_by_member', 'conversation_limit_reached', 'forbidden']).nullable().default(null),
+  /** The partner is fictional and the reader has not been warned of it here yet: the first send carries `fictional_seen`. */
+  fictional_warning: z.boolean().default(false),
 });
 export type HistoryAnswer = z.infer<typeof historyAnswer>;
 
-/** POST chats/{id}/messages. `client_id` makes a repeated send the same message. */
-export const sendBody = z.object({
+const sendMarks = {
   client_id: z.string().regex(/^[0-9A-Za-z_-]{8,64}$/, 'invalid_value'),
-  text: z.string().trim().min(1, 'required').max(2000, 'too_long'),
-});
+  /** The reader was shown that the partner is fictional; without it the first message to one is 409 `fictional_unconfirmed`. */
+  fictional_seen: z.boolean().optional(),
+  /** "Send this?" was answered with yes; without it words that may hurt are 409 `please_confirm`. */
+  confirmed: z.boolean().optional(),
+};
+/**
+ * POST chats/{id}/messages: words, or a gift with or without words. `client_id` makes a repeated send the same message.
+ * A photo goes to POST chats/{id}/photos as multipart: `client_id`, the marks below, and one file `photo`.
+ */
+export const sendBody = z
+  .object({ ...sendMarks, text: z.string().trim().max(2000, 'too_long').default(''), gift: gift.optional() })
+  .refine(({ text, gift }) => gift !== undefined || text.length > 0, { path: ['text'], message: 'required' });
+export const sendPhotoFields = z.object(sendMarks);
 export const sendAnswer = z.object({ message, credits });
 export type SendAnswer = z.infer<typeof sendAnswer>;
+
+/** GET gifts: what the site offers, and the price of one. */
+export const giftsAnswer = z.object({ gifts: z.array(gift), gift_credits: credits });
+export type GiftsAnswer = z.infer<typeof giftsAnswer>;
+
+/** GET icebreakers?profile_id=: openers in the reader's language, some of them about what the two share. */
+export const icebreakersQuery = z.object({ profile_id: memberId });
+export const icebreakersAnswer = z.object({ icebreakers: z.array(z.object({ id: z.string(), text: z.string() })) });
+export type IcebreakersAnswer = z.infer<typeof icebreakersAnswer>;
 
 export const readBody = z.object({ seq: z.int().min(0) });
 export const deleteChatBody = z.object({ conversation: z.object({ id: ulid }) });

@@ -14,11 +14,13 @@ const STALE: Record<LiveEvent['topic'], readonly Tag[]> = {
   likes: ['Likes'],
   match: ['Likes'],
   user: ['User', 'Credits'],
+  typing: [],
+  read: [],
 };
 const ALL_LIVE: readonly Tag[] = ['User', 'Credits', 'Chats', 'Messages', 'Likes'];
 
 export const staleAfter = (event: LiveEvent): (Tag | { type: Tag; id: string })[] =>
-  event.topic === 'messages' && event.conversation_id ? [{ type: 'Messages', id: event.conversation_id }, ...STALE.messages] : [...STALE[event.topic]];
+  (event.topic === 'messages' || event.topic === 'read') && event.conversation_id ? [{ type: 'Messages', id: event.conversation_id }, ...STALE[event.topic]] : [...STALE[event.topic]];
 
 /** One event stream per tab while logged in. Events are hints: what they name is fetched again; after a gap everything is. */
 export function useLive(): void {

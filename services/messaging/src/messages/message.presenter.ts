@@ -45,7 +45,13 @@ export class HistoryPresenter {
       profile: presentCard(partner, this.clock.now(), online.has(partner.id)),
       messages: rows.map((row) => presentMessage(row, side.memberId)),
       has_more: hasMore,
+      history_limited: false,
       message_credits: prices.message_credits,
+      photo_credits: prices.photo_credits,
+      gift_credits: prices.gift_credits,
+      partner_read_seq: null,
+      refusal: null,
+      fictional_warning: false,
     };
   }
 }
