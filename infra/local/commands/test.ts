@@ -12,13 +12,12 @@ type Step = { title: string; run: () => Promise<Outcome> };
 
 const jestProjects = { unit: ['unit', 'browser'], integration: ['integration'] };
 
-/** Runs every check, goes on after a failed one, and ends with the one line `N passed, N failed`. */
-export async function test(args: string[], signal: AbortSignal): Promise<number> {
-  if (args.length > 0) throw new Trouble('npm test takes no arguments: run one tool alone with "npx jest …" or "npx playwright test …".');
+/** Runs every check, or the named test files alone; goes on after a failed one, and ends with the one line `N passed, N failed`. */
+export async function test(files: string[], signal: AbortSignal): Promise<number> {
   const settings = loadSettings('test');
   const outcome = await withStack({ settings, signal, tools: ['chromium'], beforeStart: () => startAfresh(settings) }, async (stack) => {
     const outcomes: Outcome[] = [];
-    for (const each of steps(stack)) outcomes.push(await attempt(each, stack.signal));
+    for (const each of files.length > 0 ? stepsOf(stack, files) : steps(stack)) outcomes.push(await attempt(each, stack.signal));
     return sum(outcomes);
   });
   for (const failure of outcome.failures) say(`\n${failure}`);
@@ -31,13 +30,8 @@ export async function proofs(signal: AbortSignal): Promise<number> {
   const settings = loadSettings('test');
   const table = readProofs();
   const files = [...new Set(table.flatMap(({ tests }) => tests.map(({ file }) => file)))];
-  const of = (ending: RegExp): string[] => files.filter((file) => ending.test(file));
   const wrong = await withStack({ settings, signal, tools: ['chromium'], beforeStart: () => startAfresh(settings) }, async (stack) => {
-    await build(settings, signal);
-    await jest(stack, 'unit', of(/\.test\.tsx?$/));
-    await startStores(stack);
-    await jest(stack, 'integration', of(/\.itest\.ts$/));
-    await playwright(stack, of(/\.e2e\.ts$/));
+    for (const each of stepsOf(stack, files)) await each.run();
     return unproven(stack, table);
   });
   for (const line of wrong) say(line);
@@ -83,24 +77,45 @@ function steps(stack: Stack): Step[] {
       return single(title, code === 0, tail);
     },
   });
-  const quietly = (title: string, work: () => Promise<void>): Step => ({
-    title,
-    run: async () => {
-      await work();
-      return sum([]);
-    },
-  });
   return [
-    quietly('build', () => build(settings, signal)),
+    quietly(() => build(settings, signal)),
     check('lint', ['eslint', '.']),
     check('types', ['tsc', '--noEmit', '-p', 'tsconfig.json']),
     ...i18nCheck().map((command) => check('translations', command)),
     { title: 'unit tests', run: () => jest(stack, 'unit') },
-    quietly('database and Redis', () => startStores(stack)),
+    quietly(() => startStores(stack)),
     { title: 'integration tests', run: () => jest(stack, 'integration') },
     { title: 'browser tests', run: () => playwright(stack) },
     { title: 'proofs', run: () => provenSentences(stack) },
   ];
+}
+
+/** What these test files need, and they alone: a browser test the whole stack, an integration test its stores. */
+function stepsOf(stack: Stack, files: string[]): Step[] {
+  const { settings, signal } = stack;
+  const of = (ending: RegExp): string[] => files.filter((file) => ending.test(file));
+  const unit = of(/\.test\.tsx?$/);
+  const integration = of(/\.itest\.ts$/);
+  const browser = of(/\.e2e\.ts$/);
+  const strangers = files.filter((file) => ![...unit, ...integration, ...browser].includes(file) || !existsSync(join(root, file)));
+  if (strangers.length > 0) throw new Trouble(`Not a test file (*.test.ts, *.test.tsx, *.itest.ts or *.e2e.ts): ${strangers.join(', ')}`);
+  return [
+    ...(integration.length + browser.length > 0 ? [quietly(() => build(settings, signal))] : []),
+    ...(unit.length > 0 ? [{ title: 'unit tests', run: () => jest(stack, 'unit', unit) }] : []),
+    ...(integration.length > 0 ? [quietly(() => startStores(stack)), { title: 'integration tests', run: () => jest(stack, 'integration', integration) }] : []),
+    ...(browser.length > 0 ? [{ title: 'browser tests', run: () => playwright(stack, browser) }] : []),
+  ];
+}
+
+/** Work without a count of its own: only its failure is one. */
+function quietly(work: () => Promise<void>): Step {
+  return {
+    title: 'preparation',
+    run: async () => {
+      await work();
+      return sum([]);
+    },
+  };
 }
 
 /** Every sentence of docs/proofs is shown by tests that have just passed. */
