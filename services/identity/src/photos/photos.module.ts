@@ -1,3 +1,4 @@
+import { mediaStore } from '@duet/media/media-store';
 import { OBJECT_STORE } from '@duet/media/object-store';
 import { ENV } from '@duet/service-kit/tokens';
 import { Module, type OnModuleInit } from '@nestjs/common';
@@ -7,7 +8,6 @@ import { AccountsModule } from '../accounts/accounts.module';
 import type { IdentityEnv } from '../env';
 import { SitesModule } from '../sites/sites.module';
 import { MediaController } from './media.controller';
-import { mediaStore } from './media-store';
 import { PhotoAddresses } from './photo-addresses';
 import { PhotoVisibility } from './photo-visibility';
 import { PhotoRepository } from './photo.repository';
