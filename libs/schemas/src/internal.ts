@@ -3,6 +3,7 @@ import { country, credits, empty, memberId, siteId, ulid } from './common';
 import { type ServiceName, memberCard } from './events';
 import { billingExport, erasuresAnswer, erasuresBody, matchingExport, memberOfSite, messagingExport, messagingExportBody } from './leaving';
 import { locale } from './locale-schema';
+import { resellCard } from './resell';
 import { settings, timeZone } from './settings';
 
 interface InternalCallShape {
@@ -29,7 +30,7 @@ export const internalCalls = {
     service: 'identity',
     path: '/internal/sites/get',
     body: z.object({ site: siteId }),
-    answer: settings.pick({ logged_out_search: true, logged_out_search_trafficsource: true, countries: true }).extend({ time_zone: timeZone }),
+    answer: settings.pick({ logged_out_search: true, logged_out_search_trafficsource: true, countries: true, member_resell: true }).extend({ time_zone: timeZone, resell_cards: z.array(resellCard) }),
   },
   /** Every member that is not deleted for good, in the order of their ids: projections are rebuilt from this. Null: that was all. */
   'members.page': {

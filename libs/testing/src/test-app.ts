@@ -52,6 +52,9 @@ export interface TestAppOptions<E extends ServiceEnv> {
   clock?: TestClock;
 }
 
+/** An event as a test states it; what it leaves out is made up. */
+type Delivered<T extends EventType> = Partial<EventEnvelope<T>> & { payload: EventPayload<T>; aggregate_id: string };
+
 const SITE = 'duet';
 const SECRET = 'a secret that only tests have, 32 characters or more';
 
@@ -168,11 +171,14 @@ export class TestApp<E extends ServiceEnv> {
   }
 
   /** Delivers an event as its source's relay would, and fails when it is not acknowledged. @returns its id, for replays */
-  async deliver<T extends EventType>(
-    type: T,
-    event: Partial<EventEnvelope<T>> & { payload: EventPayload<T>; aggregate_id: string },
-  ): Promise<string> {
-    const envelope = {
+  async deliver<T extends EventType>(type: T, event: Delivered<T>): Promise<string> {
+    const [id] = await this.deliverAll(type, [event]);
+    return id ?? '';
+  }
+
+  /** Delivers a batch of events, at most 1,000, as one request. @returns their ids */
+  async deliverAll<T extends EventType>(type: T, batch: Delivered<T>[]): Promise<string[]> {
+    const envelopes = batch.map((event) => ({
       id: newId(),
       version: 1,
       site: SITE,
@@ -180,12 +186,12 @@ export class TestApp<E extends ServiceEnv> {
       request_id: newId(),
       ...event,
       type,
-    };
+    }));
     const headers = await this.asService(events[type].source);
-    const answer = await this.request('POST', EVENTS_PATH, { as: null, headers, body: { events: [envelope] } });
+    const answer = await this.request('POST', EVENTS_PATH, { as: null, headers, body: { events: envelopes } });
     const { failed = [] } = answer.body as Partial<EventsAnswer>;
     if (answer.status !== 200 || failed.length) throw new Error(`${type} was not acknowledged: ${JSON.stringify(answer.body)}`);
-    return envelope.id;
+    return envelopes.map(({ id }) => id);
   }
 
   /** What this service has published of a type, oldest first. */

@@ -1,13 +1,8 @@
-import { RouteAudit } from '@duet/service-kit/route-audit';
+import { type AuthorisedRoute, everyone, internal, members, testAuthorisation } from '@duet/testing/authorisation';
 import { type IdentityApp, identityApp } from '../test/app';
 import { PASSWORD, type SignedUp, activeMember, picture, signUp, upload } from '../test/factories';
-import { type Operation, operations } from '../test/hostile';
 
 const TOKEN = 'x'.repeat(43);
-const ROLES = ['visitor', 'unconfirmed', 'free', 'premium', 'blocked', 'owner', 'service'] as const;
-type Role = (typeof ROLES)[number];
-type Expected = Record<Role, number>;
-
 let app: IdentityApp;
 /** Whose photo, session and page the calls are about; all others are other members. */
 let owner: SignedUp;
@@ -27,20 +22,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => app.close());
 
-// A service asks by internal calls alone, and nobody else does. There are no accounts of staff: what they change, they
-// change by commands on the machine.
-const everyone = (status: number, others: Partial<Expected> = {}): Expected => ({
-  visitor: status, unconfirmed: status, free: status, premium: status, blocked: status, owner: status, service: 403, ...others,
-});
-const members = (status: number, others: Partial<Expected> = {}): Expected => everyone(status, { visitor: 403, ...others });
-const internal = (status: number): Expected => everyone(403, { service: status });
-
-interface Call {
-  /** Where it is not the route itself. */
-  at?: () => string;
-  body?: object | (() => object);
-}
-const routes: [name: string, route: string, expected: Expected, call?: Call][] = [
+const routes: AuthorisedRoute[] = [
   ['settings', 'GET /api/settings', everyone(200)],
   ['regions', 'GET /api/regions', everyone(200)],
   ['interests', 'GET /api/interests', everyone(200)],
@@ -98,45 +80,15 @@ const routes: [name: string, route: string, expected: Expected, call?: Call][] =
   ['events', 'POST /internal/events', internal(200), { body: { events: [] } }],
 ];
 
-const sessionOf = (role: Role): object => ({ visitor: {}, unconfirmed, free, premium, blocked, owner, service: {} })[role];
+testAuthorisation({ app: () => app, routes, as: (role) => ({ unconfirmed, free, premium, blocked, owner })[role].as });
 
-async function ask(role: Role | null, route: string, { at, body }: Call = {}): Promise<number> {
-  const [method = '', path = ''] = route.split(' ');
-  const sent = typeof body === 'function' ? (body as () => object)() : body;
-  const as = role === null || role === 'service' ? null : ((sessionOf(role) as Partial<SignedUp>).as ?? {});
-  const service = role === 'service' ? await app.asService('gateway') : {};
-  const headers = { ...service, 'x-forwarded-for': `10.0.0.${role ? ROLES.indexOf(role) : 99}` };
-  return (await app.request(method as Operation['method'], at?.() ?? path, { as, headers, ...(sent && { body: sent }) })).status;
-}
-
-describe('who may call what', () => {
-  it('is said here of every route that the service has', async () => {
-    const has = (await operations(app)).map(({ name }) => name);
-    expect([...new Set(routes.map(([, route]) => route))].sort()).toEqual(has.sort());
-  });
-
-  it('no more than health, figures and the document is open to whoever reaches the port', () => {
-    const open = app.get(RouteAudit).routes.filter(({ access }) => access === 'public');
-    expect(open.map(({ path }) => path).sort()).toEqual(['/healthz', '/metrics', '/openapi.json', '/readyz']);
-  });
-
-  it.each(routes)('%s: %s', async (_, route, expected, call = {}) => {
-    const answers: [Role, number][] = [];
-    // The owner comes after all those who must not have changed anything.
-    for (const role of ROLES) answers.push([role, await ask(role, route, call)]);
-    expect(Object.fromEntries(answers)).toEqual(expected);
-  });
-
-  it.each(routes)('%s: nobody without a principal', async (_, route, _expected, call = {}) => {
-    expect(await ask(null, route, call)).toBe(403);
-  });
-
-  it('a refused visitor is told to log in, and nothing else says so', async () => {
+describe('a refusal', () => {
+  it('tells a visitor to log in, and nothing else says so', async () => {
     expect((await app.request('GET', '/api/profile')).body).toEqual({ error: 'authentication_required' });
     expect((await app.request('POST', '/internal/settings/get', { body: {} })).body).toEqual({ error: 'forbidden' });
   });
 
-  it('a member of one site is nobody on another', async () => {
+  it('meets a member of one site on another, where they are nobody', async () => {
     const elsewhere = { ...free.as, site: 'funkenflug' };
     for (const path of ['/api/profile', '/api/consents', `/api/profiles/${owner.id}`]) {
       expect([path, (await app.request('GET', path, { as: elsewhere })).status]).not.toEqual([path, 200]);

@@ -2,7 +2,8 @@ import { type TestApp, createTestApp } from '@duet/testing/test-app';
 import { AppModule } from '../src/app.module';
 import type { MatchingEnv } from '../src/env';
 import { migrations } from '../src/migrations';
+import { openSite } from './factories';
 
 export type MatchingTestApp = TestApp<MatchingEnv>;
 
-export const createMatchingApp = (): Promise<MatchingTestApp> => createTestApp(AppModule, { migrations });
+export const createMatchingApp = (): Promise<MatchingTestApp> => createTestApp(AppModule, { migrations, stub: { 'sites.get': openSite } });

@@ -1,4 +1,5 @@
 import { LIMITS, companyInfo } from '@duet/schemas/identity';
+import { resellCard } from '@duet/schemas/resell';
 import { settings, timeZone } from '@duet/schemas/settings';
 import { INTERESTS } from '@duet/schemas/choices';
 import { LOCALES, isLocale } from '@duet/schemas/locales';
@@ -48,6 +49,8 @@ export const siteSettings = z.object({
   push_public_key: shape.push_public_key,
   interests: shape.interests.default([...INTERESTS]),
   member_resell: shape.member_resell.default(false),
+  /** What is advertised between search results where `member_resell` is on. */
+  resell_cards: z.array(resellCard).max(50).default([]),
   look: shape.look,
   /** Whether a new photo waits for a person to look at it before others see it. */
   photo_approval: z.boolean().default(false),

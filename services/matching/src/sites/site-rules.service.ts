@@ -29,6 +29,8 @@ export class SiteRulesService {
       return rules;
     } catch (error) {
       if (!known) throw error;
+      // Not asked again at every call meanwhile.
+      known.at = now;
       this.logger.warn(`Identity gave no rules of ${site}; its last ones are used`);
       return known.rules;
     }
