@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { country, credits, empty, memberId, siteId, ulid } from './common';
 import { type ServiceName, memberCard } from './events';
 import { billingExport, erasuresAnswer, erasuresBody, matchingExport, memberOfSite, messagingExport, messagingExportBody } from './leaving';
+import { livePresenceBody, liveSinceAnswer, liveSinceBody } from './live-wire';
 import { locale } from './locale-schema';
 import { settings, timeZone } from './settings';
 
@@ -56,6 +57,10 @@ export const internalCalls = {
         .nullable(),
     }),
   },
+  /** Live events that a gateway's streams have missed. */
+  'live.since': { service: 'messaging', path: '/internal/live/since', body: liveSinceBody, answer: liveSinceAnswer },
+  /** Who has a stream open at a gateway. */
+  'live.presence': { service: 'messaging', path: '/internal/live/presence', body: livePresenceBody, answer: empty },
   /** Address and, where the mail carries a link, a fresh one-time token. Null: nothing is to be sent any more. */
   'mail.recipient': {
     service: 'identity',
