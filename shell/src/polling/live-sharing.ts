@@ -39,15 +39,11 @@ export function shareLive({ member, hear, onEnded }: SharingOptions): () => void
   };
 
   // A page that is frozen or kept for the way back must hold nothing that other tabs wait for.
-  const away = new AbortController();
-  const { signal } = away;
-  document.addEventListener('freeze', rest, { signal });
-  document.addEventListener('resume', join, { signal });
-  window.addEventListener('pagehide', rest, { signal });
-  window.addEventListener('pageshow', join, { signal });
+  const changes: [EventTarget, string, () => void][] = [[document, 'freeze', rest], [document, 'resume', join], [window, 'pagehide', rest], [window, 'pageshow', join]];
+  for (const [target, name, listener] of changes) target.addEventListener(name, listener);
   join();
   return () => {
-    away.abort();
+    for (const [target, name, listener] of changes) target.removeEventListener(name, listener);
     rest();
   };
 }
