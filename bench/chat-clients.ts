@@ -15,12 +15,14 @@ const CONVERSATION = /"topic":"messages","conversation_id":"([0-9A-Z]{26})","pro
 /** Open streams on bare sockets, so that thousands of readers cost the bench little. */
 export class Streams {
   private readonly sockets: Socket[] = [];
+  private readonly place: Place;
+  private readonly onMessage: OnMessage;
   lost = 0;
 
-  constructor(
-    private readonly place: Place,
-    private readonly onMessage: OnMessage,
-  ) {}
+  constructor(place: Place, onMessage: OnMessage) {
+    this.place = place;
+    this.onMessage = onMessage;
+  }
 
   get size(): number {
     return this.sockets.length;
@@ -72,7 +74,11 @@ export class Sender {
   firstError = '';
   readonly answered: number[] = [];
 
-  constructor(private readonly place: Place) {}
+  private readonly place: Place;
+
+  constructor(place: Place) {
+    this.place = place;
+  }
 
   /** @returns whether it was sent */
   async send(pair: Pair): Promise<boolean> {
