@@ -4,12 +4,21 @@ import { safeRequestId } from '@duet/service-kit/request-context';
 import { asRefusal, refuse } from './answers';
 import type { Caller, Callers } from './callers';
 import { isCrossSite } from './csrf';
+import type { LiveHub } from './live/live-hub';
 import { addressKey, type AnyLimitClass, type Limiter } from './limits';
 import type { Principals } from './principals';
 import { MAX_BODY_BYTES, type Proxy } from './proxy';
 import { type ApiRoute, findRoute, isPlainPath } from './routes';
 import type { Session, Sessions } from './session';
-import type { Streams } from './streams';
+
+const STREAM_HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store, no-transform',
+  'x-accel-buffering': 'no',
+  'x-content-type-options': 'nosniff',
+};
+/** A stream begins anew at times, so that the session is looked at again wherever its end was not heard of. */
+const STREAM_MS = 15 * 60_000;
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
@@ -19,7 +28,9 @@ export interface ApiDependencies {
   principals: Principals;
   limiter: Limiter;
   proxy: Proxy;
-  streams: Streams;
+  live: LiveHub;
+  /** Headers of every answer. */
+  extraHeaders: () => Record<string, string>;
   report: (error: unknown, req: IncomingMessage) => void;
 }
 
@@ -64,7 +75,18 @@ export class Api {
     const [session] = await Promise.all([this.sessionWithinLimit(caller, route.limit), address]);
     // A page that shows another member than the browser's session is of drops the answer and starts anew.
     if (!route.anonymous) res.setHeader('x-duet-member', session?.member_id ?? 'none');
+    if (route.live) return this.stream(req, res, caller, session);
     await this.send(req, res, { caller, session, url: route.url, service: route.service, changing: route.changing });
+  }
+
+  /** GET events ends here: a stream through the proxy would hold two connections more, and their buffers. */
+  private stream(req: AddressedRequest, res: ServerResponse, { tokenHash }: Caller, session: Session | null): void {
+    if (!session || !tokenHash) throw new AppError('authentication_required');
+    for (const [name, value] of Object.entries({ ...STREAM_HEADERS, ...this.deps.extraHeaders(), 'x-request-id': requestIdOf(req) })) res.setHeader(name, value);
+    res.socket?.setTimeout(0);
+    res.socket?.setNoDelay(true);
+    const until = Math.min(Date.now() + STREAM_MS * (0.75 + Math.random() / 2), Date.parse(session.expires_at));
+    this.deps.live.open(res, { member: session.member_id, tokenHash, address: addressKey(req.ip), until }, placeOf(req));
   }
 
   /** Session and the member's limit in one round trip when this gateway has seen the session before. */
@@ -83,7 +105,7 @@ export class Api {
     res: ServerResponse,
     { caller, session, url, service, changing }: { caller: Caller; session: Session | null } & Pick<ApiRoute, 'url' | 'service' | 'changing'>,
   ): Promise<void> {
-    const { callers, principals, proxy, streams } = this.deps;
+    const { callers, principals, proxy } = this.deps;
     const principal = await principals.sign(callers.principal(caller, session));
     if (res.destroyed) return;
     proxy.forward(req, res, {
@@ -94,7 +116,6 @@ export class Api {
       requestId: requestIdOf(req),
       address: req.ip ?? '',
       protocol: req.protocol,
-      onStream: (stream) => streams.add(stream, session ? caller.tokenHash : null),
     });
   }
 
@@ -112,6 +133,13 @@ export function requestIdOf(req: IncomingMessage): string {
   const id = safeRequestId(req.headers['x-request-id']);
   req.headers['x-request-id'] = id;
   return id;
+}
+
+/** Where in its sequence the browser stands: the header of one that comes back, or the address of one that goes on for another tab. */
+function placeOf(req: IncomingMessage): number | null {
+  const header = req.headers['last-event-id'];
+  const text = typeof header === 'string' ? header : new URLSearchParams(req.url?.split('?', 2)[1]).get('after');
+  return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null;
 }
 
 function routeOf(req: IncomingMessage): ApiRoute {

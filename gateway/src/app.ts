@@ -17,6 +17,9 @@ import type { GatewayEnv } from './env';
 import { Metrics, healthRoutes, onAnswered } from './health';
 import { Template } from './html';
 import { createLimiter } from './limits';
+import { LiveHub } from './live/live-hub';
+import { LivePresence } from './live/live-presence';
+import { subscribeLive } from './live/live-subscription';
 import { Pages, wantsPage } from './pages';
 import { Principals } from './principals';
 import { ProfileHeads } from './profile-heads';
@@ -27,7 +30,6 @@ import { RemotesMirror } from './remotes-mirror';
 import { Sessions } from './session';
 import { Sites } from './sites';
 import { serveFiles } from './static-files';
-import { Streams } from './streams';
 import { Users } from './users';
 
 export interface Gateway {
@@ -52,11 +54,12 @@ export async function createGateway(env: GatewayEnv, log: Logger): Promise<Gatew
     },
     stop: () => {
       stopping = true;
-      parts.streams.endAll();
+      parts.live.endAll();
     },
     close: async () => {
       parts.registry.stop();
       parts.proxy.close();
+      parts.unsubscribe();
       parts.redis.disconnect();
       await Promise.all([parts.transport.close(), parts.users.close(), parts.mirror?.stop()]);
     },
@@ -77,10 +80,18 @@ function createParts(env: GatewayEnv, log: Logger) {
   const limiter = createLimiter(redis, env.RATE_LIMIT_SCALE);
   const registry = new RegistryFile(env.REMOTES_DIR, log);
   const mirror = env.REMOTES_STORE ? new RemotesMirror(new S3Bucket(env.REMOTES_STORE, env), env.REMOTES_DIR, log) : null;
-  const streams = new Streams(sessions);
+  const live = new LiveHub({
+    since: async (readers) => (await internal.call('live.since', { readers })).readers,
+    presence: new LivePresence((members) => internal.call('live.presence', members)),
+    revoked: (tokenHashes) => sessions.revoked(tokenHashes),
+    log,
+    scale: env.RATE_LIMIT_SCALE,
+    beatMs: env.LIVE_BEAT_MS,
+  });
+  const unsubscribe = subscribeLive(redis, live, log);
   const users = new Users(env.IDENTITY_URL);
   const metrics = new Metrics(new Registry());
-  metrics.watchStreams(streams);
+  metrics.watchStreams(live);
   const report = (error: unknown, req: IncomingMessage): void => log.error({ err: asRefusal(error).cause ?? error, request_id: requestIdOf(req) }, 'request failed');
   const proxy = createProxy({
     env,
@@ -88,7 +99,7 @@ function createParts(env: GatewayEnv, log: Logger) {
     writeSessionCookie: cookie.write,
     extraHeaders: () => registry.headers,
   });
-  const api = new Api({ callers, sessions, principals, limiter, proxy, streams, report });
+  const api = new Api({ callers, sessions, principals, limiter, proxy, live, extraHeaders: () => registry.headers, report });
   const heads = new ProfileHeads((site, profileId) => internal.call('profiles.head', { site, profile_id: profileId }), log);
   const pages = new Pages({
     ...{ callers, users, heads, principals, limiter, registry, cookie, report },
@@ -99,7 +110,7 @@ function createParts(env: GatewayEnv, log: Logger) {
     development: env.NODE_ENV !== 'production',
     secure: env.SECURE_COOKIES,
   });
-  return { transport, redis, sites, streams, users, registry, mirror, metrics, proxy, api, pages };
+  return { transport, redis, sites, live, unsubscribe, users, registry, mirror, metrics, proxy, api, pages };
 }
 
 function createExpress(env: GatewayEnv, log: Logger, parts: Parts, isStopping: () => boolean): Express {

@@ -26,6 +26,7 @@ export const schema = z.object({
   LOCAL_COUNTRY: z.string().regex(/^([A-Z]{2})?$/).default('').describe('Country that loopback and private addresses count as, for development; empty for unknown'),
   FORCED_DOMAIN: z.string().toLowerCase().default('').describe('Domain that selects the site instead of the Host header'),
   POLLING: z.enum(['on', 'off']).default('on').describe('Whether pages refresh themselves by polling; off shows what live events alone do'),
+  LIVE_BEAT_MS: z.coerce.number().int().min(100).max(28_000).default(20_000).describe('Time between two signs of life of a live stream, at which it also looks for what it was not told'),
   UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(100).default(30_000).describe('Silence of a service after which a call is given up'),
   SHUTDOWN_MS: z.coerce.number().int().min(100).default(8_000).describe('How long calls in flight may take to finish at shutdown'),
 });

@@ -22,7 +22,6 @@ export interface Call {
   address: string;
   protocol: string;
   changing: boolean;
-  onStream: (res: ServerResponse) => void;
 }
 
 interface ProxyOptions {
@@ -84,7 +83,6 @@ export function createProxy({ env, log, writeSessionCookie, extraHeaders }: Prox
     // What a browser keeps must tell it neither of a revision nor of a member of the past.
     if (headers['cache-control'].startsWith('public')) res.removeHeader('x-duet-member');
     else Object.assign(headers, extraHeaders());
-    if (headers['content-type']?.startsWith('text/event-stream')) openStream(answer, res, call);
   }
 
   return {
@@ -97,15 +95,6 @@ export function createProxy({ env, log, writeSessionCookie, extraHeaders }: Prox
     },
     close: () => agent.destroy(),
   };
-}
-
-/** A stream is silent for as long as nothing happens, and must not wait in anybody's buffer. */
-function openStream(answer: IncomingMessage, res: ServerResponse, call: Call): void {
-  answer.socket.setTimeout(0);
-  res.socket?.setTimeout(0);
-  res.socket?.setNoDelay(true);
-  answer.headers['x-accel-buffering'] = 'no';
-  call.onStream(res);
 }
 
 /** Identity is the gateway's to say: whatever a client claims goes, and cookies stay here. */

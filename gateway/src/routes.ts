@@ -12,6 +12,8 @@ export interface ApiRoute {
   changing: boolean;
   /** Carries no cookie and no session, and is exempt from the cross-site rule: providers and mail programs call it. */
   anonymous: boolean;
+  /** The stream of live events, which ends at the gateway. */
+  live: boolean;
 }
 
 /** Who answers which first path segment below /api (DESIGN section 4). */
@@ -87,7 +89,7 @@ export function findRoute(method: string, url: string): ApiRoute | null {
   if (!isPlainPath(path)) return null;
   const service = ownerOf(method, path, query);
   if (!service) return null;
-  return { service, url: `/api/${path}${query}`, ...rulesOf(method, path, service) };
+  return { service, url: `/api/${path}${query}`, live: method === 'GET' && path === 'events', ...rulesOf(method, path, service) };
 }
 
 function ownerOf(method: string, path: string, query: string): ServiceName | undefined {

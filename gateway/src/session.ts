@@ -65,6 +65,12 @@ export class Sessions {
     return this.alive(cached ?? (await this.ask(tokenHash, true)));
   }
 
+  /** Which of these tokens have a tombstone. */
+  async revoked(tokenHashes: string[]): Promise<string[]> {
+    const texts = await this.redis.mget(tokenHashes.map(keyOf));
+    return tokenHashes.filter((_, index) => texts[index] === REVOKED);
+  }
+
   private alive(session: Session | null): Session | null {
     return session && Date.parse(session.expires_at) > this.now() ? session : null;
   }

@@ -12,6 +12,7 @@ export { Slot } from './slots/slot';
 export type { SlotMap, SlotName } from './slots/slot';
 export { ErrorMessage, useErrorText, useFieldErrors } from './errors/error-message';
 export { receiveLive, useLiveEvent } from './live/live';
+export { usePartnerTyping } from './live/typing';
 export { usePageTitle } from './page/page-title';
 export { useFormats } from './intl/formats';
 export { useImageUrl } from './page/image-url';

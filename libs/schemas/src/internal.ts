@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { country, credits, empty, memberId, siteId, ulid } from './common';
 import { type ServiceName, memberCard } from './events';
 import { billingExport, erasuresAnswer, erasuresBody, matchingExport, memberOfSite, messagingExport, messagingExportBody } from './leaving';
+import { livePresenceBody, liveSinceAnswer, liveSinceBody } from './live-wire';
 import { locale } from './locale-schema';
 import { resellCard } from './resell';
 import { settings, timeZone } from './settings';
@@ -57,6 +58,10 @@ export const internalCalls = {
         .nullable(),
     }),
   },
+  /** Live events that a gateway's streams have missed. */
+  'live.since': { service: 'messaging', path: '/internal/live/since', body: liveSinceBody, answer: liveSinceAnswer },
+  /** Who has a stream open at a gateway. */
+  'live.presence': { service: 'messaging', path: '/internal/live/presence', body: livePresenceBody, answer: empty },
   /** Address and, where the mail carries a link, a fresh one-time token. Null: nothing is to be sent any more. */
   'mail.recipient': {
     service: 'identity',

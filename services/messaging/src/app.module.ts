@@ -12,6 +12,7 @@ import { MembersModule } from './members/members.module';
 import { MessagesModule } from './messages/messages.module';
 import { migrations } from './migrations';
 import { NotificationsModule } from './notifications/notifications.module';
+import { TypingModule } from './typing/typing.module';
 
 @Module({})
 export class AppModule {
@@ -25,6 +26,7 @@ export class AppModule {
         ConversationsModule,
         BlocksModule,
         MessagesModule,
+        TypingModule,
         FirstMessagesModule,
         MailModule,
         NotificationsModule,

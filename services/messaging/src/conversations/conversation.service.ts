@@ -2,10 +2,11 @@ import { ulid } from '@duet/schemas/common';
 import { Clock } from '@duet/service-kit/clock';
 import { AppError } from '@duet/service-kit/errors';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
-import { Transactions, onCommit } from '@duet/service-kit/transaction';
+import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { LivePublisher } from '../live/live.publisher';
+import { ReadHints } from '../live/read-hints';
 import { ConversationRules, FREE_CONVERSATIONS } from './conversation-rules.service';
 import { type ChatRow, ConversationRepository, type Side } from './conversation.repository';
 
@@ -17,6 +18,7 @@ export class ConversationService {
     private readonly conversations: ConversationRepository,
     private readonly rules: ConversationRules,
     private readonly live: LivePublisher,
+    private readonly readHints: ReadHints,
     private readonly clock: Clock,
   ) {}
 
@@ -47,7 +49,8 @@ export class ConversationService {
     await this.transactions.run(async (tx) => {
       const lastSeq = await this.conversations.lock(tx, conversationId);
       await this.conversations.markRead(tx, side, Math.min(seq, lastSeq));
-      onCommit(tx, () => this.live.publish([actor.member], [{ topic: 'chats' }]));
+      await this.live.record(tx, [actor.member], [{ topic: 'chats' }]);
+      if (Math.min(seq, lastSeq) > side.readSeq) await this.readHints.record(tx, side);
     });
   }
 
@@ -56,7 +59,7 @@ export class ConversationService {
     const side = await this.side(actor, conversationId);
     await this.transactions.run(async (tx) => {
       await this.conversations.clear(tx, side, await this.conversations.lock(tx, conversationId));
-      onCommit(tx, () => this.live.publish([actor.member], [{ topic: 'chats' }]));
+      await this.live.record(tx, [actor.member], [{ topic: 'chats' }]);
     });
   }
 }

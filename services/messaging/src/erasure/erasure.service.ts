@@ -46,7 +46,8 @@ export class ErasureService {
     await this.tables.erase(tx, id);
     await this.members.erase(tx, id);
     onCommit(tx, () => Promise.all(mails.map((mail) => this.queue.forget(mail))));
-    onCommit(tx, () => this.live.publish(partners, [{ topic: 'chats' }]));
+    await this.live.forget(tx, id);
+    await this.live.record(tx, partners, [{ topic: 'chats' }]);
   }
 
   /** Erases again whoever of these is back, as after a restore. @returns how many were */

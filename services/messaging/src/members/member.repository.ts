@@ -32,8 +32,8 @@ const COLUMNS = 'id, site, account_status, profile_status, name, gender, date_of
 export class MemberRepository {
   constructor(private readonly database: DataSource) {}
 
-  async find(id: string): Promise<MemberRow | undefined> {
-    const [row] = await this.database.query<MemberRow[]>(`SELECT ${COLUMNS} FROM member WHERE id = ?`, [id]);
+  async find(id: string, source: Pick<EntityManager, 'query'> = this.database): Promise<MemberRow | undefined> {
+    const [row] = await source.query<MemberRow[]>(`SELECT ${COLUMNS} FROM member WHERE id = ?`, [id]);
     return row;
   }
 
@@ -43,8 +43,8 @@ export class MemberRepository {
     return new Map(rows.map((row) => [row.id, row]));
   }
 
-  async wallet(memberId: string): Promise<WalletRow | undefined> {
-    const [row] = await this.database.query<WalletRow[]>('SELECT credits, paid_user FROM wallet WHERE member_id = ?', [memberId]);
+  async wallet(memberId: string, source: Pick<EntityManager, 'query'> = this.database): Promise<WalletRow | undefined> {
+    const [row] = await source.query<WalletRow[]>('SELECT credits, paid_user FROM wallet WHERE member_id = ?', [memberId]);
     return row;
   }
 

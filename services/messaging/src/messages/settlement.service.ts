@@ -3,7 +3,7 @@ import { Clock } from '@duet/service-kit/clock';
 import { AppError } from '@duet/service-kit/errors';
 import { InternalClient } from '@duet/service-kit/internal-client';
 import { Outbox } from '@duet/service-kit/outbox';
-import { Transactions, onCommit } from '@duet/service-kit/transaction';
+import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { PairBlockRepository } from '../blocks/pair-block.repository';
@@ -71,7 +71,7 @@ export class Settlement {
     if (!(await this.messages.markSent(tx, id, seq, credits, now))) return true;
     const members = await this.conversations.advance(tx, conversationId, senderId, seq, now);
     await this.publish(tx, message, 'sent');
-    onCommit(tx, () => this.live.publish(members, [{ topic: 'messages', conversation_id: conversationId, profile_id: senderId }]));
+    await this.live.record(tx, members, [{ topic: 'messages', conversation_id: conversationId, profile_id: senderId }]);
     return true;
   }
 
