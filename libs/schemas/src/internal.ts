@@ -5,7 +5,7 @@ import { billingExport, erasuresAnswer, erasuresBody, matchingExport, memberOfSi
 import { livePresenceBody, liveSinceAnswer, liveSinceBody } from './live-wire';
 import { locale } from './locale-schema';
 import { resellCard } from './resell';
-import { settings, timeZone } from './settings';
+import { chatHistoryDays, settings, timeZone } from './settings';
 
 interface InternalCallShape {
   service: ServiceName;
@@ -31,7 +31,9 @@ export const internalCalls = {
     service: 'identity',
     path: '/internal/sites/get',
     body: z.object({ site: siteId }),
-    answer: settings.pick({ logged_out_search: true, logged_out_search_trafficsource: true, countries: true, member_resell: true }).extend({ time_zone: timeZone, resell_cards: z.array(resellCard) }),
+    answer: settings
+      .pick({ logged_out_search: true, logged_out_search_trafficsource: true, countries: true, member_resell: true, message_length: true })
+      .extend({ time_zone: timeZone, resell_cards: z.array(resellCard), chat_history_days: chatHistoryDays }),
   },
   /** Every member that is not deleted for good, in the order of their ids: projections are rebuilt from this. Null: that was all. */
   'members.page': {

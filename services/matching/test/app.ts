@@ -1,8 +1,8 @@
+import { openSite } from '@duet/testing/open-site';
 import { type TestApp, createTestApp } from '@duet/testing/test-app';
 import { AppModule } from '../src/app.module';
 import type { MatchingEnv } from '../src/env';
 import { migrations } from '../src/migrations';
-import { openSite } from './factories';
 
 export type MatchingTestApp = TestApp<MatchingEnv>;
 

@@ -1,5 +1,4 @@
 import type { EventEnvelope, MemberCard } from '@duet/schemas/events';
-import type { InternalAnswer } from '@duet/schemas/internal';
 import { newId, randomId } from '@duet/service-kit/ids';
 import type { MatchingTestApp } from './app';
 
@@ -40,13 +39,3 @@ export async function givenMember(
 
 export const givenMan = (app: MatchingTestApp, fields: Partial<MemberCard> = {}): Promise<string> =>
   givenMember(app, { name: 'Daan', gender: 'man', looking_for: 'woman', ...fields });
-
-/** A site that lets everybody search. */
-export const openSite = (): InternalAnswer<'sites.get'> => ({
-  logged_out_search: 'all',
-  logged_out_search_trafficsource: 'all',
-  countries: ['NL', 'DE'],
-  time_zone: 'Europe/Amsterdam',
-  member_resell: false,
-  resell_cards: [],
-});

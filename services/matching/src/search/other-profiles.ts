@@ -1,6 +1,6 @@
 import type { Locale } from '@duet/schemas/locales';
 import { MOST_OTHER_PROFILES, type OtherProfile } from '@duet/schemas/resell';
-import type { SiteRules } from '../sites/site-rules.service';
+import type { SiteRules } from '@duet/service-kit/site-rules';
 import type { ChosenFilters } from './search-filters';
 
 /** What the text of a card falls back on where the advertiser has none in the reader's language. */

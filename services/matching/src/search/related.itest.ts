@@ -1,6 +1,7 @@
+import { openSite } from '@duet/testing/open-site';
 import type { SearchAnswer } from '@duet/schemas/matching';
 import { type MatchingTestApp, createMatchingApp } from '../../test/app';
-import { givenMan, givenMember, openSite, publicPhoto } from '../../test/factories';
+import { givenMan, givenMember, publicPhoto } from '../../test/factories';
 
 jest.setTimeout(60_000);
 

@@ -10,7 +10,7 @@ import { type Member, MemberRepository } from '../members/member.repository';
 import { birthRange } from './birth-range';
 import { type SearchCursor, formatCursor, parseCursor } from './cursor';
 import { type ResultSet, ResultSetStore } from './result-set.store';
-import { SiteRulesService } from '../sites/site-rules.service';
+import { SiteRulesService } from '@duet/service-kit/site-rules';
 import { otherProfilesFor } from './other-profiles';
 import { type Hit, type SearchFilters, SearchRepository } from './search.repository';
 import { type ChosenFilters, chooseFilters, widen } from './search-filters';
