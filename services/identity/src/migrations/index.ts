@@ -9,6 +9,7 @@ import { CreateLeaving1763720000010 } from './1763720000010-create-leaving';
 import { PhotoOrderAndDetails1763730000000 } from './1763730000000-photo-order-and-details';
 import { CreateReports1763740000000 } from './1763740000000-create-reports';
 import { CreateSiteSettingChanges1763740010000 } from './1763740010000-create-site-setting-changes';
+import { ReportContext1763760000000 } from './1763760000000-report-context';
 
 export const migrations = [
   ...kitMigrations,
@@ -22,4 +23,5 @@ export const migrations = [
   PhotoOrderAndDetails1763730000000,
   CreateReports1763740000000,
   CreateSiteSettingChanges1763740010000,
+  ReportContext1763760000000,
 ];

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Alert, Button, FileButton, Group, Modal, Stack } from '@duet/ui';
+import { CostLine } from '../conversation/cost-line';
+import type { Content } from '../sending/use-sending';
+import classes from './photos.module.css';
+
+interface Props {
+  file: File;
+  cost: number;
+  credits: number;
+  returnTo: string;
+  onPick: (file: File) => void;
+  onSend: (photo: NonNullable<Content['photo']>) => void;
+  onClose: () => void;
+}
+
+/** The picked picture, to be looked at once more, with its price, before it goes. */
+export function PhotoPreview({ file, cost, credits, returnTo, onPick, onSend, onClose }: Props) {
+  const intl = useIntl();
+  const { url, size, isBroken, measure, fail } = usePreview(file);
+  const send = () => {
+    if (!size) return;
+    // The bubble needs an address of its own: this one goes with the dialog.
+    onSend({ file, preview: URL.createObjectURL(file), ...size });
+    onClose();
+  };
+  return (
+    <Modal opened onClose={onClose} title={<FormattedMessage id="chat.photo.title" />}>
+      <Stack>
+        {isBroken ? (
+          <Alert tone="bad"><FormattedMessage id="error.invalid_photo" /></Alert>
+        ) : (
+          <div className={classes.preview}>
+            {url && <img src={url} alt={intl.formatMessage({ id: 'chat.photo.alt_mine' })} onLoad={({ currentTarget }) => measure(currentTarget)} onError={fail} />}
+          </div>
+        )}
+        <CostLine cost={cost} credits={credits} returnTo={returnTo} />
+        <Group>
+          <Button icon="send" disabled={!size || credits < cost} onClick={send}><FormattedMessage id="chat.photo.send" values={{ cost }} /></Button>
+          <FileButton variant="quiet" icon="image" accept="image/jpeg,image/png,image/webp" onPick={onPick}><FormattedMessage id="chat.photo.other" /></FileButton>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+interface Preview {
+  url: string;
+  size: { width: number; height: number } | null;
+  isBroken: boolean;
+}
+
+function usePreview(file: File) {
+  const [preview, setPreview] = useState<Preview>({ url: '', size: null, isBroken: false });
+  useEffect(() => {
+    const url = URL.createObjectURL(file);
+    setPreview({ url, size: null, isBroken: false });
+    return () => URL.revokeObjectURL(url);
+  }, [file]);
+  return {
+    ...preview,
+    measure: ({ naturalWidth: width, naturalHeight: height }: HTMLImageElement) => setPreview({ ...preview, size: { width, height } }),
+    fail: () => setPreview({ ...preview, isBroken: true }),
+  };
+}
