@@ -28,14 +28,16 @@ function commonEnvironment(settings: Settings): Environment {
 
 function ownEnvironments(settings: Settings): Record<Service | 'gateway' | 'paymentSandbox', Environment> {
   const { secrets, siteUrl, ports } = settings;
+  const MEDIA_DIR = join(settings.dataDir, 'media');
   const payment = {
     PAYNL_SERVICE_ID: 'SL-1000-2000',
     PAYNL_SERVICE_SECRET: secrets.paymentSecret,
   };
   return {
-    identity: { MEDIA_DIR: join(settings.dataDir, 'media'), ERASURE_LOG: join(settings.dataDir, 'erasures.log'), SITE_ORIGIN: siteUrl },
+    identity: { MEDIA_DIR, ERASURE_LOG: join(settings.dataDir, 'erasures.log'), SITE_ORIGIN: siteUrl },
     matching: {},
     messaging: {
+      MEDIA_DIR,
       SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
       MAIL_FROM: 'Duet <hello@duet.localhost>',
       QUEUES_USER: settings.queuesUser,

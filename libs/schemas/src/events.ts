@@ -50,6 +50,12 @@ export const events = {
     subscribers: ['messaging'],
     payload: z.object({ message_id: ulid, member_id: memberId, profile_id: memberId, text: z.string() }),
   },
+  /** A member told staff about another: what the two said is kept as evidence, whatever becomes of their chat. */
+  'report.filed': {
+    source: 'identity',
+    subscribers: ['messaging'],
+    payload: z.object({ report_id: ulid, reporter_id: memberId, profile_id: memberId }),
+  },
   'likes.changed': { source: 'matching', subscribers: ['messaging'], payload: z.object({ member_id: memberId, profile_id: memberId, match: z.boolean() }) },
   /** How two members stand in blocks: `blocked` says that one of them blocks the other, whoever it is. Repairs `chats.remove`. */
   'blocks.changed': { source: 'matching', subscribers: ['messaging'], payload: z.object({ member_id: memberId, profile_id: memberId, blocked: z.boolean() }) },

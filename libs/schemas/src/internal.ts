@@ -3,7 +3,7 @@ import { country, credits, empty, memberId, siteId, ulid } from './common';
 import { type ServiceName, memberCard } from './events';
 import { billingExport, erasuresAnswer, erasuresBody, matchingExport, memberOfSite, messagingExport, messagingExportBody } from './leaving';
 import { locale } from './locale-schema';
-import { settings, timeZone } from './settings';
+import { chatHistoryDays, settings, timeZone } from './settings';
 
 interface InternalCallShape {
   service: ServiceName;
@@ -29,7 +29,9 @@ export const internalCalls = {
     service: 'identity',
     path: '/internal/sites/get',
     body: z.object({ site: siteId }),
-    answer: settings.pick({ logged_out_search: true, logged_out_search_trafficsource: true, countries: true }).extend({ time_zone: timeZone }),
+    answer: settings
+      .pick({ logged_out_search: true, logged_out_search_trafficsource: true, countries: true, message_length: true })
+      .extend({ time_zone: timeZone, chat_history_days: chatHistoryDays }),
   },
   /** Every member that is not deleted for good, in the order of their ids: projections are rebuilt from this. Null: that was all. */
   'members.page': {

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
 import { z } from 'zod';
 
@@ -65,6 +67,22 @@ export class S3Bucket {
     return !beaten;
   }
 
+  /** Its size in bytes is asked for first, the bytes when they are read; null when there is no such object. */
+  async open(key: string): Promise<{ size: number; stream: () => Readable } | null> {
+    const head = await this.ask(this.base + key, { method: 'HEAD' });
+    await head.body?.cancel();
+    if (head.status === 404) return null;
+    await refuseFailure(head, key);
+    return { size: Number(head.headers.get('content-length')), stream: () => Readable.from(this.read(key)) };
+  }
+
+  /** Removes an object; one that is gone already is not an error. */
+  async delete(key: string): Promise<void> {
+    const response = await this.ask(this.base + key, { method: 'DELETE' });
+    if (response.status !== 404) await refuseFailure(response, key);
+    await response.body?.cancel();
+  }
+
   /** Names directly below a folder: `files` as they are, `folders` without their slash. */
   async list(folder = ''): Promise<{ files: string[]; folders: string[] }> {
     return this.listed(folder, '/');
@@ -73,6 +91,12 @@ export class S3Bucket {
   /** Names of all files below a folder, however deep. */
   async files(folder: string): Promise<string[]> {
     return (await this.listed(folder, '')).files;
+  }
+
+  private async *read(key: string): AsyncGenerator<Uint8Array> {
+    const response = await this.ask(this.base + key, { method: 'GET' });
+    await refuseFailure(response, key);
+    if (response.body) yield* Readable.fromWeb(response.body as ReadableStream<Uint8Array>) as AsyncIterable<Uint8Array>;
   }
 
   private async listed(folder: string, delimiter: string): Promise<{ files: string[]; folders: string[] }> {

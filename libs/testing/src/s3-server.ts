@@ -36,6 +36,8 @@ export class S3Server {
     const key = parts.join('/');
     if (req.method === 'GET' && key === '') return this.list(url.searchParams, res);
     if (req.method === 'GET') return this.get(key, req, res);
+    if (req.method === 'HEAD') return this.head(key, res);
+    if (req.method === 'DELETE') return this.delete(key, res);
     if (req.method === 'PUT') return this.put(key, body, req, res);
     return refuse(res, 405, 'MethodNotAllowed');
   }
@@ -46,6 +48,17 @@ export class S3Server {
     const etag = tagOf(bytes);
     if (req.headers['if-none-match'] === etag) return void res.writeHead(304, { etag }).end();
     res.writeHead(200, { etag }).end(bytes);
+  }
+
+  private head(key: string, res: ServerResponse): void {
+    const bytes = this.objects.get(key);
+    if (!bytes) return void res.writeHead(404).end();
+    res.writeHead(200, { etag: tagOf(bytes), 'content-length': String(bytes.length) }).end();
+  }
+
+  private delete(key: string, res: ServerResponse): void {
+    this.objects.delete(key);
+    res.writeHead(204).end();
   }
 
   private put(key: string, body: Buffer, { headers }: IncomingMessage, res: ServerResponse): void {

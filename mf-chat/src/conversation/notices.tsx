@@ -28,14 +28,21 @@ export function Notices({ failure, credits, cost, returnTo }: Props) {
   return <ErrorMessage error={failure} action={failure.error === 'premium_required' ? <GetPremium /> : undefined} />;
 }
 
-export function TooFewCredits({ credits, cost, returnTo }: Omit<Props, 'failure'>) {
+interface TooFew extends Omit<Props, 'failure'> {
+  /** What costs that much is named right beside. */
+  isNamed?: boolean;
+}
+
+export function TooFewCredits({ credits, cost, returnTo, isNamed = false }: TooFew) {
   const action = (
     <Button to={`/credits?callback=${encodeURIComponent(returnTo)}`} size="small"><FormattedMessage id="chat.notice.get_credits" /></Button>
   );
   const values = { credits, cost, b: (words: ReactNode) => <strong key="b">{words}</strong> };
   return (
     <div role="alert">
-      <Alert tone="warn" icon="coin" action={action}><FormattedMessage id="chat.notice.too_few_credits" values={values} /></Alert>
+      <Alert tone="warn" icon="coin" action={action}>
+        {isNamed ? <FormattedMessage id="chat.notice.too_few_for_this" values={values} /> : <FormattedMessage id="chat.notice.too_few_credits" values={values} />}
+      </Alert>
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useSession } from '@duet/host';
 import { Alert, Button, FileButton, Group, Modal, Stack } from '@duet/ui';
 import { CostLine } from '../conversation/cost-line';
+import { GetPremium } from '../conversation/notices';
 import type { Content } from '../sending/use-sending';
 import classes from './photos.module.css';
 
@@ -18,6 +20,7 @@ interface Props {
 /** The picked picture, to be looked at once more, with its price, before it goes. */
 export function PhotoPreview({ file, cost, credits, returnTo, onPick, onSend, onClose }: Props) {
   const intl = useIntl();
+  const { isPremium } = useSession();
   const { url, size, isBroken, measure, fail } = usePreview(file);
   const send = () => {
     if (!size) return;
@@ -35,9 +38,9 @@ export function PhotoPreview({ file, cost, credits, returnTo, onPick, onSend, on
             {url && <img src={url} alt={intl.formatMessage({ id: 'chat.photo.alt_mine' })} onLoad={({ currentTarget }) => measure(currentTarget)} onError={fail} />}
           </div>
         )}
-        <CostLine cost={cost} credits={credits} returnTo={returnTo} />
+        {isPremium ? <CostLine cost={cost} credits={credits} returnTo={returnTo} /> : <Alert tone="deep" icon="star" action={<GetPremium />}><FormattedMessage id="error.premium_required" /></Alert>}
         <Group>
-          <Button icon="send" disabled={!size || credits < cost} onClick={send}><FormattedMessage id="chat.photo.send" values={{ cost }} /></Button>
+          <Button icon="send" disabled={!size || !isPremium || credits < cost} onClick={send}><FormattedMessage id="chat.photo.send" values={{ cost }} /></Button>
           <FileButton variant="quiet" icon="image" accept="image/jpeg,image/png,image/webp" onPick={onPick}><FormattedMessage id="chat.photo.other" /></FileButton>
         </Group>
       </Stack>

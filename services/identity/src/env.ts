@@ -1,11 +1,11 @@
+import { mediaEnv } from '@duet/media/media-store';
 import { parseEnv, serverEnv, serviceEnv } from '@duet/service-kit/env';
 import { z } from 'zod';
 
 export const schema = z.object({
   ...serverEnv,
   ...serviceEnv,
-  MEDIA_DIR: z.string().min(1).describe('Folder that holds the pictures of members'),
-  MEDIA_S3_URL: z.url({ protocol: /^https?$/ }).optional().describe('Bucket for the pictures instead of the folder (https://key:secret@host/bucket?region=eu-central-1)'),
+  ...mediaEnv,
   SESSION_IDLE_DAYS: z.coerce.number().int().min(1).max(30).default(14).describe('Days without use after which a session ends'),
   ERASURE_LOG: z.string().min(1).describe('File that says who was erased, kept beside the database and its backups: it is replayed after a restore'),
   ERASURE_INTERVAL_MS: z.coerce.number().int().min(100).default(15_000).describe('Pause between two looks for accounts whose grace is over, milliseconds'),

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { mediaStore } from '@duet/media/media-store';
 import { ServiceModule } from '@duet/service-kit/service.module';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -11,7 +12,6 @@ import { MemberImport } from './imports/member-import';
 import { memberRecord } from './imports/member-record';
 import { PictureImport } from './imports/picture-import';
 import { migrations } from './migrations';
-import { mediaStore } from './photos/media-store';
 
 @Module({})
 class ImportModule {

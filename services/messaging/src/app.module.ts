@@ -3,8 +3,11 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { BlocksModule } from './blocks/blocks.module';
 import { ConversationsModule } from './conversations/conversations.module';
 import { ErasureModule } from './erasure/erasure.module';
+import { EvidenceModule } from './evidence/evidence.module';
 import type { MessagingEnv } from './env';
 import { FirstMessagesModule } from './first-messages/first-messages.module';
+import { GiftsModule } from './gifts/gifts.module';
+import { IcebreakersModule } from './icebreakers/icebreakers.module';
 import { LiveModule } from './live/live.module';
 import { MailModule } from './mail/mail.module';
 import { sendMail } from './mail/send-mail.job';
@@ -12,6 +15,7 @@ import { MembersModule } from './members/members.module';
 import { MessagesModule } from './messages/messages.module';
 import { migrations } from './migrations';
 import { NotificationsModule } from './notifications/notifications.module';
+import { PhotosModule } from './photos/photos.module';
 
 @Module({})
 export class AppModule {
@@ -25,6 +29,10 @@ export class AppModule {
         ConversationsModule,
         BlocksModule,
         MessagesModule,
+        GiftsModule,
+        IcebreakersModule,
+        PhotosModule,
+        EvidenceModule,
         FirstMessagesModule,
         MailModule,
         NotificationsModule,

@@ -2,7 +2,7 @@ import { OBJECT_STORE, type ObjectStore } from '@duet/media/object-store';
 import { photoKeys } from '@duet/media/photo-keys';
 import { type ProcessedPhoto, processPhoto } from '@duet/media/photo-pipeline';
 import { LIMITS, type OwnImage } from '@duet/schemas/identity';
-import type { PhotoPatch } from '@duet/schemas/photos';
+import type { CropArea, PhotoPatch } from '@duet/schemas/photos';
 import { Clock } from '@duet/service-kit/clock';
 import { AppError } from '@duet/service-kit/errors';
 import { newId } from '@duet/service-kit/ids';
@@ -17,7 +17,6 @@ import { SiteService } from '../sites/site.service';
 import { arrange, mainFirst, moved } from './photo-order';
 import { PhotoVisibility } from './photo-visibility';
 import { PhotoRepository } from './photo.repository';
-import type { Upload } from './upload';
 
 @Injectable()
 export class PhotoService {
@@ -42,7 +41,7 @@ export class PhotoService {
   }
 
   /** @throws AppError photo_limit_reached, invalid_photo, payload_too_large */
-  async add(actor: MemberPrincipal, { file, crop }: Upload, limit: number): Promise<OwnImage> {
+  async add(actor: MemberPrincipal, { file, crop }: { file: string; crop: CropArea | undefined }, limit: number): Promise<OwnImage> {
     const { settings } = await this.sites.get(actor.site);
     const processed = await processPhoto(file, `${actor.site}/${actor.member}`, crop);
     for (const { key, bytes: content } of processed.objects) await this.store.put(key, content);

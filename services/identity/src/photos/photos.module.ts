@@ -1,4 +1,6 @@
+import { mediaStore } from '@duet/media/media-store';
 import { OBJECT_STORE } from '@duet/media/object-store';
+import { acceptUploads } from '@duet/media/upload';
 import { ENV } from '@duet/service-kit/tokens';
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
@@ -7,13 +9,11 @@ import { AccountsModule } from '../accounts/accounts.module';
 import type { IdentityEnv } from '../env';
 import { SitesModule } from '../sites/sites.module';
 import { MediaController } from './media.controller';
-import { mediaStore } from './media-store';
 import { PhotoAddresses } from './photo-addresses';
 import { PhotoVisibility } from './photo-visibility';
 import { PhotoRepository } from './photo.repository';
 import { PhotoService } from './photo.service';
 import { PhotosController } from './photos.controller';
-import { acceptUploads } from './upload';
 
 @Module({
   imports: [AccountsModule, SitesModule],

@@ -2,6 +2,7 @@ import { REPORTS_PER_DAY, type ReportBody } from '@duet/schemas/reports';
 import { Clock } from '@duet/service-kit/clock';
 import { AppError } from '@duet/service-kit/errors';
 import { newId } from '@duet/service-kit/ids';
+import { Outbox } from '@duet/service-kit/outbox';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
@@ -16,6 +17,7 @@ export class ReportService {
     private readonly members: MemberRepository,
     private readonly reports: ReportRepository,
     private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
@@ -33,7 +35,9 @@ export class ReportService {
     await this.transactions.run(async (tx) => {
       const others = await this.reports.countOthers(tx, actor.member, profileId, new Date(now.getTime() - DAY));
       if (others >= REPORTS_PER_DAY) throw new AppError('report_limit_reached');
-      await this.reports.save(tx, report);
+      const { id, times } = await this.reports.save(tx, report);
+      // Messaging keeps what the two have said; the chat itself may be gone tomorrow.
+      await this.outbox.publish(tx, 'report.filed', { aggregate_id: id, version: times, site: actor.site, payload: { report_id: id, reporter_id: actor.member, profile_id: profileId } });
     });
   }
 }

@@ -1,5 +1,5 @@
 import { LIMITS, companyInfo } from '@duet/schemas/identity';
-import { settings, timeZone } from '@duet/schemas/settings';
+import { chatHistoryDays, settings, timeZone } from '@duet/schemas/settings';
 import { INTERESTS } from '@duet/schemas/choices';
 import { LOCALES, isLocale } from '@duet/schemas/locales';
 import { noteField, visibleField } from '@duet/schemas/member-page';
@@ -49,6 +49,7 @@ export const siteSettings = z.object({
   interests: shape.interests.default([...INTERESTS]),
   member_resell: shape.member_resell.default(false),
   look: shape.look,
+  chat_history_days: chatHistoryDays.default(90),
   /** Whether a new photo waits for a person to look at it before others see it. */
   photo_approval: z.boolean().default(false),
   company: companyInfo.default({

@@ -15,7 +15,7 @@ const ids = (answer: SearchAnswer): string[] => answer.results.map(({ id }) => i
 
 describe('visitors', () => {
   const rules = (loggedOut: string, fromCampaign: string) =>
-    app.stub.answer({ 'sites.get': () => ({ logged_out_search: loggedOut, logged_out_search_trafficsource: fromCampaign, countries: ['NL', 'DE'], time_zone: 'Europe/Amsterdam' }) });
+    app.stub.answer({ 'sites.get': () => ({ logged_out_search: loggedOut, logged_out_search_trafficsource: fromCampaign, countries: ['NL', 'DE'], time_zone: 'Europe/Amsterdam', message_length: 2000, chat_history_days: 90 }) });
   beforeEach(() => void app.clock.advance(6_000));
 
   it('find everybody of their country where the site lets them', async () => {

@@ -4,7 +4,7 @@ import type { ActorPrincipal } from '@duet/service-kit/principal';
 import { Injectable } from '@nestjs/common';
 import { BlockRepository } from '../blocks/block.repository';
 import { MemberRepository } from '../members/member.repository';
-import { SiteRulesService } from '../sites/site-rules.service';
+import { SiteRulesService } from '@duet/service-kit/site-rules';
 
 /** Who searches, member or visitor, as far as it decides whom they find. */
 export interface Searcher {

@@ -1,4 +1,5 @@
 import { ulid } from '@duet/schemas/common';
+import { FREE_CONVERSATIONS } from '@duet/schemas/premium';
 import { Clock } from '@duet/service-kit/clock';
 import { AppError } from '@duet/service-kit/errors';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
@@ -6,7 +7,7 @@ import { Transactions, onCommit } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { LivePublisher } from '../live/live.publisher';
-import { ConversationRules, FREE_CONVERSATIONS } from './conversation-rules.service';
+import { ConversationRules } from './conversation-rules.service';
 import { type ChatRow, ConversationRepository, type Side } from './conversation.repository';
 
 @Injectable()
@@ -26,9 +27,14 @@ export class ConversationService {
     if (existing) return existing;
     await this.rules.mayWrite(actor, partnerId);
     // Sending counts again, under lock; here it only spares a member a conversation that they could not use.
-    const partners = await this.conversations.partnersWrittenTo(this.database.manager, actor.member);
-    if (partners >= FREE_CONVERSATIONS && !(await this.rules.isPremium(actor))) throw conversationLimitReached();
+    if (await this.isLimitReached(actor)) throw conversationLimitReached();
     return this.transactions.run((tx) => this.conversations.findOrCreate(tx, actor.site, actor.member, partnerId, this.clock.now()));
+  }
+
+  /** Whether one partner more would be too many. */
+  async isLimitReached(actor: MemberPrincipal): Promise<boolean> {
+    const partners = await this.conversations.partnersWrittenTo(this.database.manager, actor.member);
+    return partners >= FREE_CONVERSATIONS && !(await this.rules.isPremium(actor));
   }
 
   list(actor: MemberPrincipal): Promise<ChatRow[]> {

@@ -9,6 +9,7 @@ import type { EntityManager } from 'typeorm';
 import { PairBlockRepository } from '../blocks/pair-block.repository';
 import { ConversationRepository } from '../conversations/conversation.repository';
 import { LivePublisher } from '../live/live.publisher';
+import { PhotoFiles } from '../photos/photo-files.service';
 import { MessageRepository, type MessageRow } from './message.repository';
 
 /** What billing can say against a hold for good. Everything else leaves the message pending. */
@@ -26,6 +27,7 @@ export class Settlement {
     private readonly conversations: ConversationRepository,
     private readonly messages: MessageRepository,
     private readonly blocks: PairBlockRepository,
+    private readonly photos: PhotoFiles,
     private readonly internal: InternalClient,
     private readonly outbox: Outbox,
     private readonly live: LivePublisher,
@@ -54,7 +56,10 @@ export class Settlement {
   async cancel(message: MessageRow, refusal: ErrorCode): Promise<MessageRow> {
     const { id, conversation_id: conversationId, sender_id: senderId } = message;
     await this.transactions.run(async (tx) => {
+      // The same order of locks as a delivery: conversation, message, side.
+      await this.conversations.lock(tx, conversationId);
       if (!(await this.messages.markCancelled(tx, id, refusal))) return;
+      if (message.photo_stem) await this.photos.release(tx, [message.photo_stem]);
       const { wrote } = await this.conversations.lockSide(tx, conversationId, senderId);
       if (wrote && !(await this.messages.hasWritten(tx, conversationId, senderId))) await this.conversations.setWrote(tx, conversationId, senderId, null);
       await this.publish(tx, message, 'cancelled');
@@ -81,7 +86,8 @@ export class Settlement {
 
   private async reread(id: string): Promise<MessageRow> {
     const row = await this.messages.find(id);
-    if (!row) throw new Error(`Message ${id} is gone`);
+    // One of the two was erased meanwhile; the erasure has cancelled it.
+    if (!row) throw new AppError('not_found');
     return row;
   }
 }

@@ -6,7 +6,7 @@ import { IntlMessageFormat } from 'intl-messageformat';
 type Catalogue = Record<string, string>;
 
 // Beside src and dist alike.
-const FOLDER = path.join(__dirname, '..', '..', 'messages');
+const FOLDER = path.join(__dirname, '..', 'messages');
 const catalogues = new Map<Locale, Catalogue>();
 
 function catalogue(locale: Locale): Catalogue {
@@ -17,9 +17,9 @@ function catalogue(locale: Locale): Catalogue {
 
 /**
  * A text of messages/<locale>.json with its values filled in.
- * @throws when the text or one of its values is missing: a mail with a hole is not sent.
+ * @throws when the text or one of its values is missing: nobody is shown a text with a hole.
  */
-export function mailText(locale: Locale, id: string, values: Record<string, string> = {}): string {
+export function serverText(locale: Locale, id: string, values: Record<string, string> = {}): string {
   const message = catalogue(locale)[id];
   if (message === undefined) throw new Error(`No text ${id} in ${locale}`);
   return String(new IntlMessageFormat(message, locale, undefined, { ignoreTag: true }).format(values));

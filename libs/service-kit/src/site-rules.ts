@@ -1,6 +1,6 @@
 import type { InternalAnswer } from '@duet/schemas/internal';
-import { Clock } from '@duet/service-kit/clock';
-import { InternalClient } from '@duet/service-kit/internal-client';
+import { Clock } from './clock';
+import { InternalClient } from './internal-client';
 import { Injectable, Logger } from '@nestjs/common';
 
 export type SiteRules = InternalAnswer<'sites.get'>;
@@ -8,7 +8,7 @@ export type SiteRules = InternalAnswer<'sites.get'>;
 /** A changed setting holds here within this time. */
 const CACHE_MS = 5_000;
 
-/** What identity keeps of a site and matching goes by. While identity is away, what it said last. */
+/** What identity keeps of a site and another column goes by. While identity is away, what it said last. */
 @Injectable()
 export class SiteRulesService {
   private readonly logger = new Logger(SiteRulesService.name);
