@@ -22,5 +22,6 @@ export { HostProvider } from './host-provider';
 export { useHasRoute, useHost } from './host-context';
 export { keptTracking } from './tracking/tracking';
 export { CHANGED_KEY, MEMBER_KEY, changePageMember, isLeaving, leavePage, pageMember, setPageMember } from './session/page-member';
+export { memberStorage } from './session/member-storage';
 export { sessionEnded } from './session/session-ended';
 export type { Host, PageTitle } from './host-context';

@@ -10,6 +10,7 @@ import { PhotoOrderAndDetails1763730000000 } from './1763730000000-photo-order-a
 import { CreateReports1763740000000 } from './1763740000000-create-reports';
 import { CreateSiteSettingChanges1763740010000 } from './1763740010000-create-site-setting-changes';
 import { SeedResellCards1763760000000 } from './1763760000000-seed-resell-cards';
+import { ReportContext1763760000000 } from './1763760000000-report-context';
 
 export const migrations = [
   ...kitMigrations,
@@ -24,4 +25,5 @@ export const migrations = [
   CreateReports1763740000000,
   CreateSiteSettingChanges1763740010000,
   SeedResellCards1763760000000,
+  ReportContext1763760000000,
 ];
