@@ -51,6 +51,7 @@ export const siteSettings = z.object({
   member_resell: shape.member_resell.default(false),
   /** What is advertised between search results where `member_resell` is on. */
   resell_cards: z.array(resellCard).max(50).default([]),
+  premium_claim: shape.premium_claim,
   look: shape.look,
   chat_history_days: chatHistoryDays.default(90),
   /** Whether a new photo waits for a person to look at it before others see it. */

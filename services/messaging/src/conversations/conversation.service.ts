@@ -1,5 +1,5 @@
 import { ulid } from '@duet/schemas/common';
-import { FREE_CONVERSATIONS } from '@duet/schemas/premium';
+import { TIER_LIMITS } from '@duet/schemas/premium';
 import { Clock } from '@duet/service-kit/clock';
 import { AppError } from '@duet/service-kit/errors';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
@@ -36,7 +36,7 @@ export class ConversationService {
   /** Whether one partner more would be too many. */
   async isLimitReached(actor: MemberPrincipal): Promise<boolean> {
     const partners = await this.conversations.partnersWrittenTo(this.database.manager, actor.member);
-    return partners >= FREE_CONVERSATIONS && !(await this.rules.isPremium(actor));
+    return partners >= TIER_LIMITS.free.conversations && !(await this.rules.isPremium(actor));
   }
 
   list(actor: MemberPrincipal): Promise<ChatRow[]> {
@@ -70,4 +70,4 @@ export class ConversationService {
   }
 }
 
-export const conversationLimitReached = (): AppError => new AppError('conversation_limit_reached', { params: { limit: FREE_CONVERSATIONS } });
+export const conversationLimitReached = (): AppError => new AppError('conversation_limit_reached', { params: { limit: TIER_LIMITS.free.conversations } });

@@ -1,6 +1,6 @@
 import { ulid } from '@duet/schemas/common';
 import { type ErrorCode, isErrorCode } from '@duet/schemas/errors';
-import { FREE_CONVERSATIONS } from '@duet/schemas/premium';
+import { TIER_LIMITS } from '@duet/schemas/premium';
 import { Clock } from '@duet/service-kit/clock';
 import { isDuplicateKey } from '@duet/service-kit/database-errors';
 import { AppError } from '@duet/service-kit/errors';
@@ -130,7 +130,7 @@ export class MessageService {
   /** Counts under the member's own lock: first messages to several partners at once pass one after the other. */
   private async hasRoom(tx: EntityManager, memberId: string): Promise<boolean> {
     await this.members.lock(tx, memberId);
-    return (await this.sides.partnersWrittenTo(tx, memberId)) < FREE_CONVERSATIONS;
+    return (await this.sides.partnersWrittenTo(tx, memberId)) < TIER_LIMITS.free.conversations;
   }
 }
 
