@@ -3,7 +3,7 @@ import type { RemoteFixtures } from '@duet/federation/fixtures';
 import { creditsAnswer, orderAnswer, payment, paymentMethodsAnswer, transactionsAnswer } from '@duet/schemas/billing';
 import type { Bundle, Payment, TransactionsAnswer } from '@duet/schemas/billing';
 
-const bought: Payment = { payment_id: someId(1), status: 'completed', credits: 60, price: 3_995, currency: 'EUR', payment_method: 'ideal', created_at: '2026-05-28T19:20:00.000Z' };
+const bought: Payment = { payment_id: someId(1), status: 'completed', credits: 60, price: 3_995, discount: 0, currency: 'EUR', payment_method: 'ideal', created_at: '2026-05-28T19:20:00.000Z' };
 
 const BUNDLES: Bundle[] = [
   { id: 'credits-15', credits: 15, price: 1_295, currency: 'EUR', style: 'p0' },
@@ -25,6 +25,7 @@ export const fixtures = {
       credits: tier === 'paid' ? 120 : 2,
       paid_user: tier === 'paid',
       bundles: BUNDLES,
+      vat_percentage: 21,
     })),
     'GET payment-methods': answered(paymentMethodsAnswer, {
       methods: [
@@ -39,6 +40,7 @@ export const fixtures = {
     'GET payments/:id': answered(payment, bought),
     'GET transactions': answering(transactionsAnswer, ({ tier }) => ({
       transactions: LINES,
+      more: false,
       payments: tier === 'paid' ? [bought] : [],
     })),
   },

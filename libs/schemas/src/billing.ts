@@ -24,6 +24,8 @@ export const creditsAnswer = z.object({
   credits,
   paid_user: z.boolean(),
   bundles: z.array(bundle),
+  /** Value added tax of the buyer's country; the prices contain it. */
+  vat_percentage: z.number().min(0),
 });
 export type CreditsAnswer = z.infer<typeof creditsAnswer>;
 
@@ -33,8 +35,11 @@ export const paymentMethodsAnswer = z.object({
 });
 export type PaymentMethodsAnswer = z.infer<typeof paymentMethodsAnswer>;
 
-/** POST orders. The browser then goes to `redirect_url`. */
-export const orderBody = z.object({ bundle_id: bundle.shape.id, payment_method: paymentMethod, bank: z.string().max(32).optional() });
+/** A discount code as somebody types it; one that cannot exist was not found. */
+export const discountCodeText = z.string().trim().toUpperCase().min(1, 'required').max(40, 'too_long').regex(/^[A-Z0-9_-]+$/, 'discount_not_found');
+
+/** POST orders. A discount that does not hold refuses the order, so that nobody pays more than the page said. The browser then goes to `redirect_url`. */
+export const orderBody = z.object({ bundle_id: bundle.shape.id, payment_method: paymentMethod, bank: z.string().max(32).optional(), discount_code: discountCodeText.optional() });
 export const orderAnswer = z.object({ payment_id: ulid, redirect_url: z.url() });
 export type OrderAnswer = z.infer<typeof orderAnswer>;
 
@@ -44,7 +49,9 @@ export const payment = z.object({
   payment_id: ulid,
   status: z.enum(PAYMENT_STATUSES),
   credits,
+  /** What is paid, after the discount. */
   price: z.int(),
+  discount: z.int().min(0),
   currency,
   payment_method: paymentMethod,
   created_at: z.iso.datetime(),
@@ -59,5 +66,8 @@ export const statementLine = z.object({
   balance: z.int(),
   at: z.iso.datetime(),
 });
-export const transactionsAnswer = z.object({ transactions: z.array(statementLine), payments: z.array(payment) });
+/** GET transactions: `before` is the id of the oldest line that one has. */
+export const transactionsQuery = z.object({ before: ulid.optional() });
+/** `more`: there are older lines. */
+export const transactionsAnswer = z.object({ transactions: z.array(statementLine), more: z.boolean(), payments: z.array(payment) });
 export type TransactionsAnswer = z.infer<typeof transactionsAnswer>;

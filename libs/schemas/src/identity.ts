@@ -4,6 +4,7 @@ import { gender, genderInput, interest } from './choices';
 import { locale } from './locale-schema';
 import { signupMessage } from './signup';
 import { profileDetails, profileDetailsInput } from './profile-details';
+import { TIER_LIMITS } from './premium';
 
 /** Limits of accounts and profiles. Spec sections 5, 6 and 9. */
 export const LIMITS = {
@@ -12,8 +13,8 @@ export const LIMITS = {
   passwordMin: 8,
   passwordMax: 200,
   aboutLength: 2000,
-  photosFree: 3,
-  photosPremium: 25,
+  photosFree: TIER_LIMITS.free.photos,
+  photosPremium: TIER_LIMITS.premium.photos,
   photoBytes: 12 * 1024 * 1024,
   minAge: 18,
 } as const;
@@ -218,7 +219,7 @@ export const companyInfo = z.object({
   tradenames: z.array(z.string()),
   vat_numbers: z.array(z.string()),
   support_phone: z.string(),
-  delete_discount: z.int(),
+  delete_discount: z.int().min(0).max(90),
   added: z.iso.datetime(),
 });
 export type CompanyInfo = z.infer<typeof companyInfo>;

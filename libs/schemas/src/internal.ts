@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { country, credits, empty, memberId, siteId, ulid } from './common';
 import { type ServiceName, memberCard } from './events';
+import { grantDiscountBody, grantedDiscount } from './discounts';
 import { billingExport, erasuresAnswer, erasuresBody, matchingExport, memberOfSite, messagingExport, messagingExportBody } from './leaving';
 import { locale } from './locale-schema';
 import { settings, timeZone } from './settings';
@@ -124,6 +125,8 @@ export const internalCalls = {
       minimum_message_costs: settings.shape.minimum_message_costs,
     }),
   },
+  /** A discount for one member alone, as for one who stays; asked for again, the one that was given. */
+  'discounts.grant': { service: 'billing', path: '/internal/discounts/grant', body: grantDiscountBody, answer: grantedDiscount },
   // All that a column holds about a member, for the member.
   'matching.export': { service: 'matching', path: '/internal/matching/export', body: memberOfSite, answer: matchingExport },
   'messaging.export': { service: 'messaging', path: '/internal/messaging/export', body: messagingExportBody, answer: messagingExport },

@@ -36,6 +36,10 @@ export const deleteAccountAnswer = z.discriminatedUnion('deleted', [
 ]);
 export type DeleteAccountAnswer = z.infer<typeof deleteAccountAnswer>;
 
+/** POST account/offer: the code that the credits page takes. */
+export const takeOfferAnswer = z.object({ code: z.string(), expires: instant });
+export type TakeOfferAnswer = z.infer<typeof takeOfferAnswer>;
+
 export const reactivateBody = z.object({ token });
 /** POST account/reactivation-mail: the link again, for whoever knows the password. */
 export const reactivationMailBody = z.object({ email, password });

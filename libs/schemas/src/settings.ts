@@ -66,6 +66,8 @@ export const settings = z.object({
   push_public_key: z.string().min(1).optional(),
   interests: z.array(interest),
   member_resell: z.boolean(),
+  /** How much likelier premium members get a match, and what says so: never claimed without its source. */
+  premium_claim: z.object({ percent: z.int().min(1).max(1000), source: z.string().min(1).max(300) }).optional(),
   /** What sets this site's look apart; missing where it wears the first one's. The accent is a hexadecimal colour. */
   look: z.object({ accent: z.string().regex(/^#[0-9a-f]{6}$/) }).optional(),
 });

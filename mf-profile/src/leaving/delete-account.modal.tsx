@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
 import { ErrorMessage, useFieldErrors } from '@duet/host';
 import type { DeleteReason } from '@duet/schemas/leaving';
 import { Button, Modal, PasswordField, Select, Stack, Text, Textarea, toast } from '@duet/ui';
@@ -77,11 +78,14 @@ interface OfferProps {
 
 function Offer({ percent, error, isDeleting, onDelete, onClose }: OfferProps) {
   const intl = useIntl();
+  const navigate = useNavigate();
   const [take, { isLoading, error: takeError }] = useProfileTakeOfferMutation();
   const stay = async () => {
-    if (!(await take().unwrap().then(() => true).catch(() => false))) return;
+    const taken = await take().unwrap().catch(() => null);
+    if (!taken) return;
     toast(intl.formatMessage({ id: 'profile.delete.offer_taken' }, { percent }));
     onClose();
+    void navigate(`/credits?discount=${encodeURIComponent(taken.code)}`);
   };
   return (
     <Modal opened onClose={onClose} title={<FormattedMessage id="profile.delete.offer_title" values={{ percent }} />} closable={!isDeleting}>

@@ -1,5 +1,5 @@
 import { api } from '@duet/host';
-import type { ComplaintAnswer, ComplaintBody, DeleteAccountAnswer, DeleteAccountBody, ExportPermitAnswer, ReactivationMailBody } from '@duet/schemas/leaving';
+import type { ComplaintAnswer, ComplaintBody, DeleteAccountAnswer, DeleteAccountBody, ExportPermitAnswer, ReactivationMailBody, TakeOfferAnswer } from '@duet/schemas/leaving';
 
 /** The form before a kind is chosen. */
 export type ComplaintForm = Omit<ComplaintBody, 'kind'> & { kind?: ComplaintBody['kind'] | undefined };
@@ -7,7 +7,7 @@ export type ComplaintForm = Omit<ComplaintBody, 'kind'> & { kind?: ComplaintBody
 const leavingApi = api.injectEndpoints({
   endpoints: (build) => ({
     profileDeleteAccount: build.mutation<DeleteAccountAnswer, DeleteAccountBody>({ query: (body) => ({ url: 'account', method: 'DELETE', body }) }),
-    profileTakeOffer: build.mutation<unknown, void>({ query: () => ({ url: 'account/offer', method: 'POST', body: {} }) }),
+    profileTakeOffer: build.mutation<TakeOfferAnswer, void>({ query: () => ({ url: 'account/offer', method: 'POST', body: {} }) }),
     profileReactivate: build.mutation<unknown, string>({ query: (token) => ({ url: 'account/reactivate', method: 'POST', body: { token } }) }),
     profileReactivationMail: build.mutation<unknown, ReactivationMailBody>({ query: (body) => ({ url: 'account/reactivation-mail', method: 'POST', body }) }),
     profileExportPermit: build.mutation<ExportPermitAnswer, string>({ query: (password) => ({ url: 'account/export', method: 'POST', body: { password } }) }),

@@ -98,7 +98,7 @@ describe('deleting the account', () => {
 
   test('shows the offer in between, and stays when it is taken', async () => {
     replies['DELETE /api/account'] = [{ json: { deleted: false, offer: { percent: 30 } } }];
-    replies['POST /api/account/offer'] = [{ json: {} }];
+    replies['POST /api/account/offer'] = [{ json: { code: 'STAY-1A2B3C4D5E', expires: '2026-12-01T00:00:00.000Z' } }];
     await open(<DeleteAccountPanel />);
     await fill();
     expect(await screen.findByText('Stay, and pay 30% less')).toBeTruthy();

@@ -1,6 +1,7 @@
 import { ServiceModule } from '@duet/service-kit/service.module';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { CatalogueModule } from './catalogue/catalogue.module';
+import { DiscountsModule } from './discounts/discounts.module';
 import type { BillingEnv } from './env';
 import { ExportModule } from './export/export.module';
 import { HoldsModule } from './holds/holds.module';
@@ -9,6 +10,7 @@ import { migrations } from './migrations';
 import { OrdersModule } from './orders/orders.module';
 import { PaymentsModule } from './payments/payments.module';
 import { StatementModule } from './statement/statement.module';
+import { VerificationModule } from './verification/verification.module';
 import { WalletsModule } from './wallets/wallets.module';
 
 @Module({})
@@ -23,9 +25,11 @@ export class AppModule {
         MembersModule,
         HoldsModule,
         PaymentsModule,
+        DiscountsModule,
         OrdersModule,
         StatementModule,
         ExportModule,
+        VerificationModule,
       ],
     };
   }

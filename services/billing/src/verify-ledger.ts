@@ -1,6 +1,6 @@
 import { connectDatabase, dataSourceOptions } from '@duet/service-kit/database';
 import { readDatabaseUrl } from './env';
-import { verifyLedger } from './ledger/verify-ledger';
+import { verifyLedger } from './verification/verify-ledger';
 
 async function main(): Promise<void> {
   const dataSource = await connectDatabase(dataSourceOptions(readDatabaseUrl(), { entities: [], migrations: [] }, 2));

@@ -1,8 +1,11 @@
 import { createTestApp, type TestApp } from '@duet/testing/test-app';
 import { AppModule } from '../src/app.module';
 import { seedCatalogue, seedSecondCatalogue } from '../src/catalogue/catalogue.seed';
+import { seedVat } from '../src/catalogue/vat.seed';
+import { seedDiscounts } from '../src/discounts/discounts.seed';
 import type { BillingEnv } from '../src/env';
 import { migrations } from '../src/migrations';
+import { seedSchedule } from '../src/schedule/schedule.seed';
 
 export const SERVICE_ID = 'SL-1234-5678';
 export const SERVICE_SECRET = 'a secret of the sales location';
@@ -27,4 +30,7 @@ export async function reset(app: BillingApp): Promise<void> {
   await app.truncate();
   await seedCatalogue(app.dataSource);
   await seedSecondCatalogue(app.dataSource);
+  await seedVat(app.dataSource);
+  await seedDiscounts(app.dataSource);
+  await seedSchedule(app.dataSource);
 }

@@ -35,24 +35,29 @@ export async function activateMember(app: TestApp<BillingEnv>, memberId = newMem
   return memberId;
 }
 
-/** Books a bought lot as a completed payment does, without a provider. */
-export async function buyCredits(app: TestApp<BillingEnv>, memberId: string, credits: number): Promise<void> {
+/** Books a bought lot as a completed payment does, without a provider. @returns the order */
+export async function buyCredits(app: TestApp<BillingEnv>, memberId: string, credits: number, price = 999): Promise<string> {
   const [row] = await app.sql<{ wallet_id: string }>('SELECT wallet_id FROM member_wallet WHERE member_id = ?', [memberId]);
   const walletId = row?.wallet_id ?? '';
   const orderId = newId();
   await app.get(Transactions).run(async (tx) => {
     await tx.query(
-      "INSERT INTO purchase_order (id, wallet_id, site, bundle_id, credits, price, currency, country, created_at) VALUES (?, ?, ?, 'p0-nl', ?, 999, 'EUR', 'NL', UTC_TIMESTAMP(3))",
-      [orderId, walletId, SITE, credits],
+      "INSERT INTO purchase_order (id, wallet_id, site, bundle_id, credits, price, currency, country, created_at) VALUES (?, ?, ?, 'p0-nl', ?, ?, 'EUR', 'NL', UTC_TIMESTAMP(3))",
+      [orderId, walletId, SITE, credits, price],
     );
     await tx.query(
       `INSERT INTO payment (id, order_id, provider, method, amount, currency, state, created_at, changed_at)
-       VALUES (?, ?, 'paynl', 'ideal', 999, 'EUR', 'completed', UTC_TIMESTAMP(3), UTC_TIMESTAMP(3))`,
-      [newId(), orderId],
+       VALUES (?, ?, 'paynl', 'ideal', ?, 'EUR', 'completed', UTC_TIMESTAMP(3), UTC_TIMESTAMP(3))`,
+      [newId(), orderId, price],
     );
-    await app.get(WalletService).creditPurchase(tx, { walletId, orderId, credits, price: 999, currency: 'EUR' });
+    await app.get(WalletService).creditPurchase(tx, { walletId, orderId, credits, price, currency: 'EUR' });
   });
+  return orderId;
 }
+
+/** Takes unused credits of an order back, as a refund's booking does. */
+export const refund = (app: TestApp<BillingEnv>, orderId: string, credits: number, key = newId()) =>
+  app.get(Transactions).run((tx) => app.get(WalletService).refundLot(tx, { orderId, credits, key }));
 
 export const hold = (app: TestApp<BillingEnv>, memberId: string, messageId = newId()) =>
   app.call('holds.create', { site: SITE, member_id: memberId, message_id: messageId, kind: 'message' });

@@ -21,6 +21,7 @@ export const quietDay: StubbedCalls = {
   'matching.erase': () => ({ erased: 0 }),
   'messaging.erase': () => ({ erased: 0 }),
   'billing.erase': () => ({ erased: 0 }),
+  'discounts.grant': () => ({ code: 'STAY-TEST', expires: '2026-12-01T00:00:00.000Z' }),
   'prices.get': () => ({ message_credits: 3, photo_credits: 5, gift_credits: 8, signup_credits: 6, refund_days: 14, minimum_message_costs: [] }),
 };
 

@@ -2,6 +2,7 @@ import { bundle, paymentMethod, type Bundle, type PaymentMethod } from '@duet/sc
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
+import { json } from './json-column';
 
 export interface SitePrices {
   messageCredits: number;
@@ -10,9 +11,6 @@ export interface SitePrices {
   signupCredits: number;
   refundDays: number;
 }
-
-/** A JSON column arrives parsed from MySQL and as text from MariaDB. */
-const json = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (typeof value === 'string' ? JSON.parse(value) : value), schema);
 
 const methodRow = z.object({
   method: paymentMethod,
@@ -72,6 +70,15 @@ export class CatalogueRepository {
       [site],
     );
     return z.array(z.object({ country: z.string(), currency: z.string(), costs: z.coerce.number().int() })).parse(rows);
+  }
+
+  /** The standard rate of value added tax on a day, in hundredths of a percent; none where the country has none. */
+  async vatPoints(country: string, day: string): Promise<number> {
+    const [row] = await this.database.query<{ points: number }[]>(
+      'SELECT points FROM vat_rate WHERE country = ? AND valid_from <= ? ORDER BY valid_from DESC LIMIT 1',
+      [country, day],
+    );
+    return row?.points ?? 0;
   }
 
   async methods(): Promise<MethodRule[]> {

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@duet/schemas/billing';
 
-interface Sql {
+export interface Sql {
   query(sql: string, parameters?: unknown[]): Promise<unknown>;
 }
 

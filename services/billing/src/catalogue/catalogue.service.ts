@@ -49,6 +49,11 @@ export class CatalogueService {
     throw new AppError('not_found');
   }
 
+  /** The tax that prices in a country contain today, in hundredths of a percent. */
+  vatPoints(country: string): Promise<number> {
+    return this.catalogue.vatPoints(country, this.clock.now().toISOString().slice(0, 10));
+  }
+
   /** Methods with which at least one amount between `least` and `most` can be paid. */
   async methods(country: string, currency: string, least: number, most = least): Promise<MethodRule[]> {
     const today = this.clock.now().toISOString().slice(0, 10);
@@ -57,7 +62,7 @@ export class CatalogueService {
   }
 
   /** @throws {AppError} 422 `payment_method_unavailable` for a method, or a bank, that is not offered for this amount. */
-  async requireMethod(method: PaymentMethod, bank: string | null, country: string, { currency, price }: Bundle): Promise<void> {
+  async requireMethod(method: PaymentMethod, bank: string | null, country: string, { currency, price }: Pick<Bundle, 'currency' | 'price'>): Promise<void> {
     const rule = (await this.methods(country, currency, price)).find((offered) => offered.method === method);
     const bankKnown = bank === null || rule?.banks.some(({ id }) => id === bank);
     if (!rule || !bankKnown) throw new AppError('payment_method_unavailable');

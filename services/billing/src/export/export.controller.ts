@@ -23,7 +23,7 @@ export class ExportController {
 
   @InternalCall('billing.export')
   async export({ site, member_id: id }: InternalBody<'billing.export'>): Promise<InternalAnswer<'billing.export'>> {
-    const [{ credits, paidUser }, { rows }, payments, [country], other] = await Promise.all([
+    const [{ credits, paidUser }, rows, payments, [country], other] = await Promise.all([
       this.wallets.balanceOf(site, id),
       this.statement.list(site, id, ALL),
       this.exports.payments(site, id),

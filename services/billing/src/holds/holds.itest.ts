@@ -1,7 +1,7 @@
 import { newId } from '@duet/service-kit/ids';
 import { createBillingApp, reset, type BillingApp } from '../../test/app';
 import { activateMember, balance, buyCredits, hold, newMemberId, settle } from '../../test/factories';
-import { verifyLedger } from '../ledger/verify-ledger';
+import { verifyLedger } from '../verification/verify-ledger';
 
 let app: BillingApp;
 beforeAll(async () => {

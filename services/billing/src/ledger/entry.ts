@@ -1,10 +1,11 @@
 /**
  * Where credits and money stand. Per wallet: `available` and `held`. Without a wallet: `granted` (all credits ever
- * given out, negative), `spent` (what members used), `provider` (money at the payment provider) and `sales`.
+ * given out, negative), `spent` (what members used), `refunded` (what was taken back for money), `provider` (money at
+ * the payment provider) and `sales`.
  */
-export type Account = 'available' | 'held' | 'granted' | 'spent' | 'provider' | 'sales';
+export type Account = 'available' | 'held' | 'granted' | 'spent' | 'refunded' | 'provider' | 'sales';
 
-export type TransactionKind = 'signup_credits' | 'purchase' | 'hold' | 'post' | 'release';
+export type TransactionKind = 'signup_credits' | 'purchase' | 'hold' | 'post' | 'release' | 'refund';
 
 /** Unit of entries in credits; money has its ISO 4217 code. */
 export const CREDITS = 'credits';

@@ -3,6 +3,26 @@ import { Injectable } from '@nestjs/common';
 import type { ResultSetHeader } from 'mysql2';
 import { DataSource, type EntityManager } from 'typeorm';
 
+/** A member as identity's events tell of one. */
+export interface MemberState {
+  site: string;
+  memberId: string;
+  country: string;
+  signupDate: Date;
+  version: number;
+  active: boolean;
+}
+
+export interface BuyerFacts {
+  walletId: string | null;
+  country: string | null;
+  signupDate: Date | null;
+  /** Has ever bought, whatever became of it. */
+  hasPurchased: boolean;
+}
+
+const PURCHASED = 'SELECT 1 FROM lot l WHERE l.order_id IS NOT NULL AND';
+
 /** The erasable map from members to wallets. */
 @Injectable()
 export class MemberRepository {
@@ -26,10 +46,10 @@ export class MemberRepository {
   }
 
   /** False when a later state is known already. */
-  async update(tx: EntityManager, site: string, memberId: string, country: string, version: number): Promise<boolean> {
+  async update(tx: EntityManager, { site, memberId, country, signupDate, version }: Omit<MemberState, 'active'>): Promise<boolean> {
     const result = (await tx.query(
-      'UPDATE member_wallet SET country = ?, version = ? WHERE site = ? AND member_id = ? AND version < ?',
-      [country, version, site, memberId, version],
+      'UPDATE member_wallet SET country = ?, signup_date = ?, version = ? WHERE site = ? AND member_id = ? AND version < ?',
+      [country, signupDate, version, site, memberId, version],
     )) as ResultSetHeader;
     return result.affectedRows === 1;
   }
@@ -46,10 +66,17 @@ export class MemberRepository {
     return rows.map(({ id }) => id);
   }
 
-  async countryOf(site: string, memberId: string): Promise<string | null> {
-    const [row] = (await this.database.query('SELECT country FROM member_wallet WHERE site = ? AND member_id = ?', [site, memberId])) as {
-      country: string | null;
-    }[];
-    return row?.country ?? null;
+  /** What decides where a member buys, and at what price. */
+  async buyerFacts(site: string, memberId: string): Promise<BuyerFacts> {
+    const [row] = await this.database.query<(Omit<BuyerFacts, 'hasPurchased'> & { hasPurchased: number | string })[]>(
+      `SELECT m.wallet_id AS walletId, m.country, m.signup_date AS signupDate, EXISTS (${PURCHASED} l.wallet_id = m.wallet_id) AS hasPurchased
+       FROM member_wallet m WHERE m.site = ? AND m.member_id = ?`,
+      [site, memberId],
+    );
+    return row ? { ...row, hasPurchased: Number(row.hasPurchased) === 1 } : { walletId: null, country: null, signupDate: null, hasPurchased: false };
+  }
+
+  async hasPurchased(tx: EntityManager, walletId: string): Promise<boolean> {
+    return ((await tx.query(`${PURCHASED} l.wallet_id = ? LIMIT 1`, [walletId])) as unknown[]).length > 0;
   }
 }

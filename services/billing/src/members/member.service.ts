@@ -7,15 +7,7 @@ import type { EntityManager } from 'typeorm';
 import { CatalogueService } from '../catalogue/catalogue.service';
 import { WalletRepository } from '../wallets/wallet.repository';
 import { WalletService } from '../wallets/wallet.service';
-import { MemberRepository } from './member.repository';
-
-export interface MemberState {
-  site: string;
-  memberId: string;
-  country: string;
-  version: number;
-  active: boolean;
-}
+import { MemberRepository, type BuyerFacts, type MemberState } from './member.repository';
 
 @Injectable()
 export class MemberService {
@@ -30,10 +22,11 @@ export class MemberService {
   ) {}
 
   /** Follows the member's country, and gives the signup credits at the first sight of an active account. */
-  async follow(tx: EntityManager, { site, memberId, country, version, active }: MemberState): Promise<void> {
+  async follow(tx: EntityManager, { active, ...state }: MemberState): Promise<void> {
+    const { site, memberId } = state;
     if (await this.erased.has(memberId, tx)) return;
     const walletId = await this.members.lock(tx, site, memberId);
-    await this.members.update(tx, site, memberId, country, version);
+    await this.members.update(tx, state);
     // Also from an outdated event: an account that was active once has earned its credits.
     if (active) await this.giveSignupCredits(tx, site, walletId ?? (await this.openWallet(tx, site, memberId)));
   }
@@ -60,7 +53,16 @@ export class MemberService {
 
   /** Where the member buys: the profile's country, else the address's. */
   async countriesOf(site: string, memberId: string | null, addressCountry: string | null): Promise<(string | null)[]> {
-    return [memberId ? await this.members.countryOf(site, memberId) : null, addressCountry];
+    return [memberId ? (await this.members.buyerFacts(site, memberId)).country : null, addressCountry];
+  }
+
+  buyerFacts(site: string, memberId: string): Promise<BuyerFacts> {
+    return this.members.buyerFacts(site, memberId);
+  }
+
+  /** Whether a wallet has ever bought anything. */
+  hasPurchased(tx: EntityManager, walletId: string): Promise<boolean> {
+    return this.members.hasPurchased(tx, walletId);
   }
 
   private async openWallet(tx: EntityManager, site: string, memberId: string): Promise<string> {

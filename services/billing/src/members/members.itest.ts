@@ -1,6 +1,6 @@
 import { createBillingApp, reset, type BillingApp } from '../../test/app';
 import { activateMember, balance, buildCard, buyCredits, hold, newMemberId } from '../../test/factories';
-import { verifyLedger } from '../ledger/verify-ledger';
+import { verifyLedger } from '../verification/verify-ledger';
 
 let app: BillingApp;
 beforeAll(async () => {

@@ -4,5 +4,14 @@ import { CreateCatalogue1763600001000 } from './1763600001000-create-catalogue';
 import { CreatePayments1763600002000 } from './1763600002000-create-payments';
 import { SeedSecondCatalogue1763600003000 } from './1763600003000-seed-second-catalogue';
 import { HashErasedMembers1763720000003 } from './1763720000003-hash-erased-members';
+import { CreateDiscounts1763741000020 } from './1763741000020-create-discounts';
 
-export const migrations = [...kitMigrations, CreateLedger1763600000000, CreateCatalogue1763600001000, CreatePayments1763600002000, SeedSecondCatalogue1763600003000, HashErasedMembers1763720000003];
+export const migrations = [
+  ...kitMigrations,
+  CreateLedger1763600000000,
+  CreateCatalogue1763600001000,
+  CreatePayments1763600002000,
+  SeedSecondCatalogue1763600003000,
+  HashErasedMembers1763720000003,
+  CreateDiscounts1763741000020,
+];

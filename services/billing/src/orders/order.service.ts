@@ -5,6 +5,7 @@ import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
 import { CatalogueService } from '../catalogue/catalogue.service';
+import { DiscountService, type Quote } from '../discounts/discount.service';
 import { MemberService } from '../members/member.service';
 import { PaymentService } from '../payments/payment.service';
 import { OrderRepository } from './order.repository';
@@ -14,6 +15,7 @@ export interface OrderRequest {
   bundleId: string;
   method: PaymentMethod;
   bank: string | null;
+  discountCode: string | null;
   /** Scheme and host of the page that the payer is on. */
   origin: string;
 }
@@ -32,19 +34,25 @@ export class OrderService {
     private readonly members: MemberService,
     private readonly orders: OrderRepository,
     private readonly payments: PaymentService,
+    private readonly discounts: DiscountService,
   ) {}
 
   /**
-   * Orders a bundle and opens its payment at the provider.
-   * @throws {AppError} 422 `bundle_unavailable`, `payment_method_unavailable`; 503 `payment_provider_unavailable`.
+   * Orders a bundle and opens its payment at the provider. The price is computed here, once: whatever happens to the
+   * discount or the catalogue later, this is what is paid.
+   * @throws {AppError} 422 `bundle_unavailable`, `payment_method_unavailable`; 503 `payment_provider_unavailable`; and
+   * what DiscountService says of a discount that does not hold.
    */
-  async place(actor: MemberPrincipal, { bundleId, method, bank, origin }: OrderRequest): Promise<PlacedOrder> {
+  async place(actor: MemberPrincipal, { bundleId, method, bank, discountCode, origin }: OrderRequest): Promise<PlacedOrder> {
     const { country, bundles } = await this.shop.offerFor(actor);
     const bundle = bundles.find(({ id }) => id === bundleId);
     if (!bundle) throw new AppError('bundle_unavailable');
-    await this.catalogue.requireMethod(method, bank, country, bundle);
+    const quote = discountCode === null ? null : await this.discounts.quote(actor, discountCode, { ...bundle, method });
+    const price = quote?.price ?? bundle.price;
+    await this.catalogue.requireMethod(method, bank, country, { currency: bundle.currency, price });
+    const vatPoints = await this.catalogue.vatPoints(country);
 
-    const paymentId = await this.record(actor, country, bundle, method, bank);
+    const paymentId = await this.record(actor, { country, bundle, method, bank, quote, price, vatPoints });
     const redirectUrl = await this.payments.open(paymentId, {
       description: `${bundle.credits} credits`,
       country,
@@ -54,13 +62,25 @@ export class OrderService {
     return { paymentId, redirectUrl };
   }
 
-  private record(actor: MemberPrincipal, country: string, bundle: Bundle, method: PaymentMethod, bank: string | null): Promise<string> {
+  private record(actor: MemberPrincipal, { country, bundle, method, bank, quote, price, vatPoints }: PricedOrder): Promise<string> {
     return this.transactions.run(async (tx) => {
       const walletId = await this.members.walletOf(tx, actor.site, actor.member);
       const orderId = newId();
-      const { id: bundleId, credits, price, currency } = bundle;
-      await this.orders.insert(tx, { id: orderId, walletId, site: actor.site, bundleId, credits, price, currency, country });
+      const { id: bundleId, credits, currency } = bundle;
+      if (quote) await this.discounts.claim(tx, quote, walletId, orderId);
+      const discount = quote && { code: quote.discount.code, points: quote.discount.points, amount: bundle.price - price };
+      await this.orders.insert(tx, { id: orderId, walletId, site: actor.site, bundleId, credits, price, currency, country, discount, vatPoints });
       return this.payments.create(tx, { orderId, method, bank, amount: price, currency });
     });
   }
+}
+
+interface PricedOrder {
+  country: string;
+  bundle: Bundle;
+  method: PaymentMethod;
+  bank: string | null;
+  quote: Quote | null;
+  price: number;
+  vatPoints: number;
 }

@@ -22,8 +22,7 @@ export class OrdersController {
   @Visitors()
   @Answers(creditsAnswer)
   async credits(@Actor() actor: ActorPrincipal): Promise<CreditsAnswer> {
-    const { balance, bundles } = await this.shop.show(actor);
-    return presentCredits(balance, bundles);
+    return presentCredits(await this.shop.show(actor));
   }
 
   @Get('payment-methods')
@@ -41,7 +40,7 @@ export class OrdersController {
     @Body(parsed(orderBody)) body: z.output<typeof orderBody>,
     @Headers() headers: IncomingHttpHeaders,
   ): Promise<OrderAnswer> {
-    const request = { bundleId: body.bundle_id, method: body.payment_method, bank: body.bank ?? null, origin: originOf(headers) };
+    const request = { bundleId: body.bundle_id, method: body.payment_method, bank: body.bank ?? null, discountCode: body.discount_code ?? null, origin: originOf(headers) };
     return presentOrder(await this.orders.place(actor, request));
   }
 }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CatalogueModule } from '../catalogue/catalogue.module';
+import { DiscountsModule } from '../discounts/discounts.module';
 import { MembersModule } from '../members/members.module';
 import { PaymentsModule } from '../payments/payments.module';
 import { WalletsModule } from '../wallets/wallets.module';
@@ -9,7 +10,7 @@ import { OrdersController } from './orders.controller';
 import { ShopService } from './shop.service';
 
 @Module({
-  imports: [CatalogueModule, MembersModule, WalletsModule, PaymentsModule],
+  imports: [CatalogueModule, DiscountsModule, MembersModule, WalletsModule, PaymentsModule],
   controllers: [OrdersController],
   providers: [ShopService, OrderRepository, OrderService],
 })

@@ -1,9 +1,14 @@
-import type { Bundle, CreditsAnswer, OrderAnswer, PaymentMethodsAnswer } from '@duet/schemas/billing';
+import type { CreditsAnswer, OrderAnswer, PaymentMethodsAnswer } from '@duet/schemas/billing';
 import type { MethodRule } from '../catalogue/catalogue.repository';
-import type { Balance } from '../wallets/wallet.service';
 import type { PlacedOrder } from './order.service';
+import type { Shop } from './shop.service';
 
-export const presentCredits = ({ credits, paidUser }: Balance, bundles: Bundle[]): CreditsAnswer => ({ credits, paid_user: paidUser, bundles });
+export const presentCredits = ({ balance: { credits, paidUser }, bundles, vatPoints }: Shop): CreditsAnswer => ({
+  credits,
+  paid_user: paidUser,
+  bundles,
+  vat_percentage: vatPoints / 100,
+});
 
 export const presentMethods = (rules: MethodRule[]): PaymentMethodsAnswer => ({
   methods: rules.map(({ method, banks }) => ({ method, banks })),

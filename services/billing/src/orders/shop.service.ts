@@ -6,6 +6,13 @@ import { CatalogueService } from '../catalogue/catalogue.service';
 import { MemberService } from '../members/member.service';
 import { WalletService, type Balance } from '../wallets/wallet.service';
 
+export interface Shop {
+  balance: Balance;
+  bundles: Bundle[];
+  /** Hundredths of a percent of tax that the prices contain. */
+  vatPoints: number;
+}
+
 /** What a person sees before buying. */
 @Injectable()
 export class ShopService {
@@ -16,10 +23,10 @@ export class ShopService {
   ) {}
 
   /** Visitors see the bundles of their country with an empty balance. */
-  async show(actor: ActorPrincipal): Promise<{ balance: Balance; bundles: Bundle[] }> {
-    const { bundles } = await this.offerFor(actor);
+  async show(actor: ActorPrincipal): Promise<Shop> {
+    const { country, bundles } = await this.offerFor(actor);
     const balance = actor.kind === 'member' ? await this.wallets.balanceOf(actor.site, actor.member) : { credits: 0, paidUser: false };
-    return { balance, bundles };
+    return { balance, bundles, vatPoints: await this.catalogue.vatPoints(country) };
   }
 
   async methods(actor: ActorPrincipal): Promise<MethodRule[]> {

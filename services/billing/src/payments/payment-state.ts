@@ -28,6 +28,9 @@ export const statesBefore = (to: PaymentState): PaymentState[] => PAYMENT_STATES
 
 export const isOpenState = (state: PaymentState): boolean => state === 'created' || state === 'pending';
 
+/** Nothing is expected any more, whatever may come. */
+export const isOver = (state: PaymentState): boolean => state === 'completed' || state === 'failed' || state === 'cancelled';
+
 /** The four words that the outside knows (spec section 4). */
 export const publicStatus = (state: PaymentState): Payment['status'] => (state === 'created' || state === 'review' ? 'pending' : state);
 

@@ -2,11 +2,12 @@ import type { Payment } from '@duet/schemas/billing';
 import { publicStatus } from './payment-state';
 import type { PaymentRecord } from './payment.repository';
 
-export const presentPayment = ({ id, state, credits, amount, currency, method, createdAt }: PaymentRecord): Payment => ({
+export const presentPayment = ({ id, state, credits, amount, discount, currency, method, createdAt }: PaymentRecord): Payment => ({
   payment_id: id,
   status: publicStatus(state),
   credits,
   price: amount,
+  discount,
   currency,
   payment_method: method,
   created_at: createdAt.toISOString(),

@@ -18,6 +18,8 @@ export interface PaymentRecord {
   amount: number;
   currency: string;
   credits: number;
+  /** What the discount took off. */
+  discount: number;
   state: PaymentState;
   createdAt: Date;
 }
@@ -43,7 +45,7 @@ export interface Transition {
 }
 
 const SELECT = `SELECT p.id, p.order_id AS orderId, o.wallet_id AS walletId, p.provider, p.provider_order_id AS providerOrderId, p.method, p.bank,
-  p.amount, p.currency, o.credits, p.state, p.created_at AS createdAt FROM payment p JOIN purchase_order o ON o.id = p.order_id`;
+  p.amount, p.currency, o.credits, o.discount_amount AS discount, p.state, p.created_at AS createdAt FROM payment p JOIN purchase_order o ON o.id = p.order_id`;
 
 @Injectable()
 export class PaymentRepository {

@@ -5,9 +5,10 @@ import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { DiscountService } from '../discounts/discount.service';
 import { WalletService } from '../wallets/wallet.service';
 import { PaymentProvider, ProviderError, type ProviderOrder, type ProviderState } from './payment-provider';
-import { isOpenState, nextCheckAt, nextState } from './payment-state';
+import { isOpenState, isOver, nextCheckAt, nextState } from './payment-state';
 import { PaymentRepository, type Cause, type NewPayment, type PaymentRecord } from './payment.repository';
 
 export interface OpenPayment {
@@ -24,6 +25,8 @@ const START_GRACE_MS = 10 * MINUTE;
 /** Bank transfers take days; every other method is done in one sitting. */
 const TRANSFER_MS = 14 * 24 * HOUR;
 const SITTING_MS = 4 * HOUR;
+/** A payment that was left open keeps its discount from other orders: not for longer than a payment takes. */
+const DISCOUNTED_SITTING_MS = 30 * MINUTE;
 /** How often one payment's readers together may make us ask the provider. */
 const POLL_PAUSE_MS = 3000;
 
@@ -36,6 +39,7 @@ export class PaymentService {
     private readonly payments: PaymentRepository,
     private readonly provider: PaymentProvider,
     private readonly wallets: WalletService,
+    private readonly discounts: DiscountService,
     private readonly clock: Clock,
   ) {}
 
@@ -46,8 +50,9 @@ export class PaymentService {
 
   /** Opens the payment at the provider. @throws {AppError} 503 `payment_provider_unavailable`. */
   async open(paymentId: string, { description, country, locale, returnUrl }: OpenPayment): Promise<string> {
-    const { amount, currency, method, bank, createdAt } = await this.require(paymentId);
-    const lifetime = method === 'sct' ? TRANSFER_MS : SITTING_MS;
+    const { amount, currency, method, bank, discount, createdAt } = await this.require(paymentId);
+    const sitting = discount > 0 ? DISCOUNTED_SITTING_MS : SITTING_MS;
+    const lifetime = method === 'sct' ? TRANSFER_MS : sitting;
     const expiresAt = new Date(createdAt.getTime() + lifetime);
     const order = { reference: paymentId, description, amount, currency, method, bank, country, locale, returnUrl, expiresAt };
     try {
@@ -105,7 +110,9 @@ export class PaymentService {
     const providerStatus = `${observed.providerStatus} ${observed.paid} ${observed.currency}`;
     const nextCheck = isOpenState(to) ? nextCheckAt(payment.createdAt, this.clock.now()) : null;
     const moved = await this.payments.transit(tx, { paymentId: payment.id, from: payment.state, to, cause, providerStatus }, nextCheck);
-    if (!moved || to !== 'completed') return;
+    if (!moved) return;
+    if (isOver(to)) await this.discounts.settle(tx, payment.orderId, to === 'completed');
+    if (to !== 'completed') return;
     const { walletId, orderId, credits, amount, currency } = payment;
     await this.wallets.creditPurchase(tx, { walletId, orderId, credits, price: amount, currency });
   }
@@ -119,9 +126,11 @@ export class PaymentService {
   }
 
   private async giveUp(paymentId: string, reason: string): Promise<void> {
-    await this.transactions.run((tx) =>
-      this.payments.transit(tx, { paymentId, from: 'created', to: 'failed', cause: 'provider', providerStatus: reason }, null),
-    );
+    const { orderId } = await this.require(paymentId);
+    await this.transactions.run(async (tx) => {
+      const failed = { paymentId, from: 'created', to: 'failed', cause: 'provider', providerStatus: reason } as const;
+      if (await this.payments.transit(tx, failed, null)) await this.discounts.settle(tx, orderId, false);
+    });
   }
 
   private async require(paymentId: string): Promise<PaymentRecord> {

@@ -2,7 +2,7 @@ import { eventually } from '@duet/testing/eventually';
 import { reset, type BillingApp } from '../../test/app';
 import { activateMember, balance, newMemberId } from '../../test/factories';
 import { createPaymentWorld, type PaymentWorld } from '../../test/provider';
-import { verifyLedger } from '../ledger/verify-ledger';
+import { verifyLedger } from '../verification/verify-ledger';
 import { ReconciliationJob } from './reconciliation.job';
 
 let world: PaymentWorld;

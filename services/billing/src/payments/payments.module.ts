@@ -1,5 +1,6 @@
 import { ENV } from '@duet/service-kit/tokens';
 import { Module } from '@nestjs/common';
+import { DiscountsModule } from '../discounts/discounts.module';
 import type { BillingEnv } from '../env';
 import { WalletsModule } from '../wallets/wallets.module';
 import { NoticeRepository } from './notice.repository';
@@ -29,7 +30,7 @@ function signingKeys(env: BillingEnv): { id: string; secret: string }[] {
 }
 
 @Module({
-  imports: [WalletsModule],
+  imports: [DiscountsModule, WalletsModule],
   controllers: [PaymentsController, WebhookController],
   providers: [provider, PaymentRepository, PaymentService, NoticeRepository, NoticeService, ReconciliationJob],
   exports: [PaymentService],

@@ -5,14 +5,10 @@ import type { Statement } from './statement.service';
 
 type Line = TransactionsAnswer['transactions'][number];
 
-export const presentLine = ({ id, kind, credits, at }: StatementRow, balance: number): Line => ({ id, kind, credits, balance, at: at.toISOString() });
+export const presentLine = ({ id, kind, credits, balance, at }: StatementRow): Line => ({ id, kind, credits, balance, at: at.toISOString() });
 
-export function presentStatement({ rows, balance, payments }: Statement): TransactionsAnswer {
-  let left = balance;
-  const transactions = rows.map((row) => {
-    const line = presentLine(row, left);
-    left -= row.credits;
-    return line;
-  });
-  return { transactions, payments: payments.map(presentPayment) };
-}
+export const presentStatement = ({ rows, more, payments }: Statement): TransactionsAnswer => ({
+  transactions: rows.map(presentLine),
+  more,
+  payments: payments.map(presentPayment),
+});

@@ -3,8 +3,10 @@ import { DataSource } from 'typeorm';
 
 export interface StatementRow {
   id: string;
-  kind: 'signup_credits' | 'purchase' | 'message' | 'photo' | 'gift';
+  kind: 'signup_credits' | 'purchase' | 'message' | 'photo' | 'gift' | 'refund';
   credits: number;
+  /** What was left after it. */
+  balance: number;
   at: Date;
 }
 
@@ -19,33 +21,29 @@ const LINES = `SELECT t.id, IF(t.kind = 'hold', h.kind, t.kind) AS kind, e.amoun
   LEFT JOIN hold h ON h.hold_key = t.reference AND t.kind = 'hold'
   WHERE m.site = ? AND m.member_id = ? AND t.kind <> 'release' AND (h.state IS NULL OR h.state <> 'released')`;
 
-interface RawRow extends Omit<StatementRow, 'credits'> {
+interface RawRow extends Omit<StatementRow, 'credits' | 'balance'> {
   credits: string | number;
+  balance: string | number;
 }
-const toRow = (row: RawRow): StatementRow => ({ ...row, credits: Number(row.credits) });
+const toRow = (row: RawRow): StatementRow => ({ ...row, credits: Number(row.credits), balance: Number(row.balance) });
+
+/** Every line with the balance after it, in one reading: lines and balances of different moments would not add up. */
+const WITH_BALANCE = `SELECT line.*, SUM(credits) OVER (ORDER BY id) AS balance FROM (${LINES}) AS line`;
 
 @Injectable()
 export class StatementRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Newest first, with what the lines sum to up to and including the newest. */
-  async list(site: string, memberId: string, limit: number): Promise<{ rows: StatementRow[]; balance: number }> {
-    const rows = (await this.database.query(`${LINES} ORDER BY t.id DESC LIMIT ?`, [site, memberId, limit])) as RawRow[];
-    return { rows: rows.map(toRow), balance: await this.sum(site, memberId, null) };
+  /** Newest first; with `before`, what is older than that line. */
+  async list(site: string, memberId: string, limit: number, before: string | null = null): Promise<StatementRow[]> {
+    const rows = await this.database.query<RawRow[]>(`SELECT * FROM (${WITH_BALANCE}) AS statement WHERE ? IS NULL OR id < ? ORDER BY id DESC LIMIT ?`, [
+      site, memberId, before, before, limit,
+    ]);
+    return rows.map(toRow);
   }
 
-  async find(site: string, memberId: string, id: string): Promise<{ row: StatementRow; balance: number } | null> {
-    const [row] = (await this.database.query(`${LINES} AND t.id = ?`, [site, memberId, id])) as RawRow[];
-    return row ? { row: toRow(row), balance: await this.sum(site, memberId, id) } : null;
-  }
-
-  private async sum(site: string, memberId: string, upTo: string | null): Promise<number> {
-    const [row] = (await this.database.query(`SELECT COALESCE(SUM(credits), 0) AS balance FROM (${LINES} AND (? IS NULL OR t.id <= ?)) AS line`, [
-      site,
-      memberId,
-      upTo,
-      upTo,
-    ])) as { balance: string }[];
-    return Number(row?.balance ?? 0);
+  async find(site: string, memberId: string, id: string): Promise<StatementRow | null> {
+    const [row] = await this.database.query<RawRow[]>(`SELECT * FROM (${WITH_BALANCE}) AS statement WHERE id = ?`, [site, memberId, id]);
+    return row ? toRow(row) : null;
   }
 }

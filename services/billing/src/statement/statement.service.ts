@@ -11,8 +11,8 @@ const PAYMENTS = 50;
 export interface Statement {
   /** Newest first. */
   rows: StatementRow[];
-  /** What the newest row left. */
-  balance: number;
+  /** There are older lines. */
+  more: boolean;
   payments: PaymentRecord[];
 }
 
@@ -23,13 +23,15 @@ export class StatementService {
     private readonly payments: PaymentService,
   ) {}
 
-  async list(actor: MemberPrincipal): Promise<Statement> {
-    const { rows, balance } = await this.statement.list(actor.site, actor.member, LINES);
-    return { rows, balance, payments: await this.payments.list(actor, PAYMENTS) };
+  /** A page of the statement; payments come with the first one alone. */
+  async list(actor: MemberPrincipal, before: string | null): Promise<Statement> {
+    const rows = await this.statement.list(actor.site, actor.member, LINES + 1, before);
+    const payments = before === null ? await this.payments.list(actor, PAYMENTS) : [];
+    return { rows: rows.slice(0, LINES), more: rows.length > LINES, payments };
   }
 
-  /** One line with the balance after it. @throws {AppError} 404 when it is not the member's. */
-  async show(actor: MemberPrincipal, id: string): Promise<{ row: StatementRow; balance: number }> {
+  /** One line. @throws {AppError} 404 when it is not the member's. */
+  async show(actor: MemberPrincipal, id: string): Promise<StatementRow> {
     const line = await this.statement.find(actor.site, actor.member, id);
     if (!line) throw new AppError('not_found');
     return line;

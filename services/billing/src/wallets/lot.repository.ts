@@ -12,6 +12,21 @@ export interface NewLot {
   orderId: string | null;
   kind: 'signup_credits' | 'purchase';
   granted: number;
+  /** What was paid for it, in minor units; null for credits that cost nothing. */
+  paid: { amount: number; currency: string } | null;
+}
+
+/** A bought lot as refunds see it. */
+export interface RefundableLot {
+  id: string;
+  walletId: string;
+  granted: number;
+  remaining: number;
+  refunded: number;
+  /** Minor units of `currency`. */
+  value: number;
+  refundedValue: number;
+  currency: string;
 }
 
 /** Every call is made while the transaction holds the wallet's row, which makes one wallet's movements take turns. */
@@ -19,14 +34,16 @@ export interface NewLot {
 export class LotRepository {
   constructor(private readonly clock: Clock) {}
 
-  async insert(tx: EntityManager, { walletId, orderId, kind, granted }: NewLot): Promise<void> {
-    await tx.query('INSERT INTO lot (id, wallet_id, order_id, kind, granted, remaining, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)', [
+  async insert(tx: EntityManager, { walletId, orderId, kind, granted, paid }: NewLot): Promise<void> {
+    await tx.query('INSERT INTO lot (id, wallet_id, order_id, kind, granted, remaining, value, currency, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)', [
       newId(),
       walletId,
       orderId,
       kind,
       granted,
       granted,
+      paid?.amount ?? 0,
+      paid?.currency ?? null,
       this.clock.now(),
     ]);
   }
@@ -67,5 +84,24 @@ export class LotRepository {
       amount,
     ])) as ResultSetHeader;
     requireOne(result, `give back ${amount} credits to lot ${lotId}`);
+  }
+
+  /** The lot of an order. */
+  async findOfOrder(tx: EntityManager, orderId: string): Promise<RefundableLot | null> {
+    const [lot] = (await tx.query(
+      `SELECT id, wallet_id AS walletId, granted, remaining, refunded, value, refunded_value AS refundedValue, currency
+       FROM lot WHERE order_id = ?`,
+      [orderId],
+    )) as RefundableLot[];
+    return lot ?? null;
+  }
+
+  /** Takes credits that remain back for money. */
+  async refund(tx: EntityManager, { lotId, amount }: Part, value: number): Promise<void> {
+    const result = (await tx.query(
+      'UPDATE lot SET remaining = remaining - ?, refunded = refunded + ?, refunded_value = refunded_value + ? WHERE id = ? AND remaining >= ? AND refunded_value + ? <= value',
+      [amount, amount, value, lotId, amount, value],
+    )) as ResultSetHeader;
+    requireOne(result, `refund ${amount} credits of lot ${lotId}`);
   }
 }

@@ -40,6 +40,11 @@ export class WalletRepository {
     return toWallet(row);
   }
 
+  /** Waits for whoever moves the wallet's credits, and keeps all others out until the transaction ends. */
+  async lock(tx: EntityManager, id: string): Promise<void> {
+    await tx.query('SELECT id FROM wallet WHERE id = ? FOR UPDATE', [id]);
+  }
+
   async findByMember(site: string, memberId: string, tx: Pick<EntityManager, 'query'> = this.database): Promise<Wallet | null> {
     const [row] = (await tx.query(
       `SELECT ${COLUMNS} FROM member_wallet m JOIN wallet w ON w.id = m.wallet_id WHERE m.site = ? AND m.member_id = ?`,
@@ -79,6 +84,15 @@ export class WalletRepository {
       [amount, amount, id, amount],
     )) as ResultSetHeader;
     requireOne(result, `give back ${amount} held credits of wallet ${id}`);
+  }
+
+  /** Takes available credits away for good, and with the last of a lot its order. False, and nothing done, when there are not enough. */
+  async refund(tx: EntityManager, id: string, amount: number, orders: 0 | 1): Promise<boolean> {
+    const result = (await tx.query(
+      'UPDATE wallet SET available = available - ?, live_orders = live_orders - ?, version = version + 1 WHERE id = ? AND available >= ? AND live_orders >= ?',
+      [amount, orders, id, amount, orders],
+    )) as ResultSetHeader;
+    return result.affectedRows === 1;
   }
 
   async add(tx: EntityManager, id: string, amount: number, orders: 0 | 1): Promise<void> {

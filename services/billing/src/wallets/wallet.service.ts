@@ -1,9 +1,10 @@
+import { AppError } from '@duet/service-kit/errors';
 import { Outbox } from '@duet/service-kit/outbox';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { CREDITS, move, type Entry } from '../ledger/entry';
 import { LedgerRepository } from '../ledger/ledger.repository';
-import { LotRepository } from './lot.repository';
+import { LotRepository, type RefundableLot } from './lot.repository';
 import { WalletRepository, type Wallet } from './wallet.repository';
 
 export interface Balance {
@@ -50,7 +51,7 @@ export class WalletService {
       reference: null,
       entries: grant(walletId, amount),
     });
-    await this.lots.insert(tx, { walletId, orderId: null, kind: 'signup_credits', granted: amount });
+    await this.lots.insert(tx, { walletId, orderId: null, kind: 'signup_credits', granted: amount, paid: null });
     await this.announce(tx, walletId);
   }
 
@@ -65,8 +66,32 @@ export class WalletService {
       reference: orderId,
       entries: [...grant(walletId, credits), ...money],
     });
-    await this.lots.insert(tx, { walletId, orderId, kind: 'purchase', granted: credits });
+    await this.lots.insert(tx, { walletId, orderId, kind: 'purchase', granted: credits, paid: { amount: price, currency } });
     await this.announce(tx, walletId);
+  }
+
+  /**
+   * Takes unused credits of an order back for their part of what was paid. Rounded down to a whole minor unit over all
+   * refunds of the lot together, so that many small ones give what one large one does, and all of it gives the price.
+   * @param key the same key is refunded once
+   * @throws {AppError} 409 `conflict` when fewer credits remain, 404 `not_found` without such a lot.
+   */
+  async refundLot(tx: EntityManager, { orderId, credits, key }: { orderId: string; credits: number; key: string }): Promise<{ amount: number; currency: string }> {
+    const found = await this.lots.findOfOrder(tx, orderId);
+    if (!found) throw new AppError('not_found');
+    // The wallet's row makes movements take turns: only then is the lot what it says.
+    await this.wallets.lock(tx, found.walletId);
+    const lot = (await this.lots.findOfOrder(tx, orderId)) ?? found;
+    if (credits < 1 || lot.remaining < credits) throw new AppError('conflict');
+    const amount = refundValue(lot, credits);
+    const isLast = lot.refunded + credits === lot.granted;
+    if (!(await this.wallets.refund(tx, lot.walletId, credits, isLast ? 1 : 0))) throw new AppError('conflict');
+    await this.lots.refund(tx, { lotId: lot.id, amount: credits }, amount);
+    const taken = move(CREDITS, credits, { account: 'available', walletId: lot.walletId }, { account: 'refunded', walletId: null });
+    const money = move(lot.currency, amount, { account: 'provider', walletId: null }, { account: 'sales', walletId: null });
+    await this.ledger.append(tx, { key: `refund:${key}`, kind: 'refund', walletId: lot.walletId, reference: orderId, entries: [...taken, ...money] });
+    await this.announce(tx, lot.walletId);
+    return { amount, currency: lot.currency };
   }
 
   /** Tells the other columns what the wallet holds now. An erased member's wallet has nobody to tell of. */
@@ -90,3 +115,7 @@ export const toBalance = ({ available, liveOrders }: Wallet): Balance => ({ cred
 
 const grant = (walletId: string, amount: number): Entry[] =>
   move(CREDITS, amount, { account: 'granted', walletId: null }, { account: 'available', walletId });
+
+/** What `credits` more refunded credits of a lot are worth, in minor units. */
+export const refundValue = ({ granted, refunded, value, refundedValue }: Pick<RefundableLot, 'granted' | 'refunded' | 'value' | 'refundedValue'>, credits: number): number =>
+  Math.floor((value * (refunded + credits)) / granted) - refundedValue;

@@ -1,11 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 
 export type OfferOutcome = 'taken' | 'declined';
 
 /** The discount that is offered once to a member who wants to leave (spec section 3: delete_discount). */
 @Injectable()
 export class DeleteOfferRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** Percent of the offer that waits for its answer, or null. */
+  async open(memberId: string): Promise<number | null> {
+    const [row] = await this.database.query<{ percent: number }[]>('SELECT percent FROM delete_offer WHERE member_id = ? AND outcome IS NULL', [memberId]);
+    return row?.percent ?? null;
+  }
+
   /** True the first time; the account's row must be locked in `tx`. */
   async make(tx: EntityManager, memberId: string, percent: number, now: Date): Promise<boolean> {
     const result = await tx.query<{ affectedRows: number }>('INSERT IGNORE INTO delete_offer (member_id, percent, offered_at) VALUES (?, ?, ?)', [

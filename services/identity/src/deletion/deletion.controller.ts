@@ -1,5 +1,5 @@
 import { type Empty, empty } from '@duet/schemas/common';
-import { type DeleteAccountAnswer, type DeleteAccountBody, type ReactivationMailBody, deleteAccountAnswer, deleteAccountBody, reactivateBody, reactivationMailBody } from '@duet/schemas/leaving';
+import { type DeleteAccountAnswer, type DeleteAccountBody, type ReactivationMailBody, type TakeOfferAnswer, deleteAccountAnswer, deleteAccountBody, reactivateBody, reactivationMailBody, takeOfferAnswer } from '@duet/schemas/leaving';
 import { Actor, Members, Visitors } from '@duet/service-kit/access';
 import { Answers } from '@duet/service-kit/answers';
 import { NotIdempotent } from '@duet/service-kit/idempotency.interceptor';
@@ -34,10 +34,9 @@ export class DeletionController {
   @Post('offer')
   @Members()
   @HttpCode(200)
-  @Answers(empty)
-  async takeOffer(@Actor() actor: MemberPrincipal): Promise<Empty> {
-    await this.deletion.takeOffer(actor);
-    return {};
+  @Answers(takeOfferAnswer)
+  takeOffer(@Actor() actor: MemberPrincipal): Promise<TakeOfferAnswer> {
+    return this.deletion.takeOffer(actor);
   }
 
   // By POST alone: mail scanners follow every link, and must not bring anybody back.

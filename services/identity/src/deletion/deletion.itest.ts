@@ -100,11 +100,22 @@ describe('a site that gives a discount to those who leave', () => {
   it('notes it for a member who stays, and offers nothing the next time', async () => {
     const member = await activeMember(app);
     await leave(member);
-    expect((await app.request('POST', '/api/account/offer', { as: member.as, body: {} })).status).toBe(200);
+    const taken = await app.request('POST', '/api/account/offer', { as: member.as, body: {} });
+    expect(taken).toMatchObject({ status: 200, body: { code: 'STAY-TEST' } });
     expect((await app.request('POST', '/api/account/offer', { as: member.as, body: {} })).body).toEqual({ error: 'conflict' });
     expect(await outcomeOf(member)).toEqual([{ percent: 30, outcome: 'taken' }]);
     expect((await leave(member)).body as DeleteAccountAnswer).toMatchObject({ deleted: true });
     expect(await outcomeOf(member)).toEqual([{ percent: 30, outcome: 'taken' }]);
+  });
+
+  it('stays open while billing cannot give the discount', async () => {
+    const member = await activeMember(app);
+    await leave(member);
+    app.stub.answer({ 'discounts.grant': () => Promise.reject(new Error('billing is down')) });
+    expect((await app.request('POST', '/api/account/offer', { as: member.as, body: {} })).status).toBeGreaterThanOrEqual(500);
+    expect(await outcomeOf(member)).toEqual([{ percent: 30, outcome: null }]);
+    app.stub.answer(quietDay);
+    expect((await app.request('POST', '/api/account/offer', { as: member.as, body: {} })).status).toBe(200);
   });
 
   it('offers nothing to someone with the wrong password', async () => {

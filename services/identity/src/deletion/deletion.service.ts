@@ -1,6 +1,7 @@
-import { type DeleteAccountAnswer, type DeleteAccountBody, GRACE_DAYS, type ReactivationMailBody } from '@duet/schemas/leaving';
+import { type DeleteAccountAnswer, type DeleteAccountBody, GRACE_DAYS, type ReactivationMailBody, type TakeOfferAnswer } from '@duet/schemas/leaving';
 import { Clock } from '@duet/service-kit/clock';
 import { AppError } from '@duet/service-kit/errors';
+import { InternalClient } from '@duet/service-kit/internal-client';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
@@ -35,6 +36,7 @@ export class DeletionService {
     private readonly tokens: TokenRepository,
     private readonly mails: MailRequests,
     private readonly sites: SiteService,
+    private readonly internal: InternalClient,
     private readonly clock: Clock,
   ) {}
 
@@ -58,11 +60,18 @@ export class DeletionService {
     });
   }
 
-  /** The member stays, for the discount that was offered. @throws AppError conflict: there is no offer that is open */
-  takeOffer(actor: MemberPrincipal): Promise<void> {
-    return this.transactions.run(async (tx) => {
-      if (!(await this.offers.answer(tx, actor.member, 'taken', this.clock.now()))) throw new AppError('conflict');
+  /**
+   * The member stays, for the discount that was offered. Billing gives it first, once however often it is asked: an
+   * offer is never taken without its discount. @throws AppError conflict: there is no offer that is open
+   */
+  async takeOffer({ site, member }: MemberPrincipal): Promise<TakeOfferAnswer> {
+    const percent = await this.offers.open(member);
+    if (percent === null) throw new AppError('conflict');
+    const discount = await this.internal.call('discounts.grant', { site, member_id: member, percent });
+    await this.transactions.run(async (tx) => {
+      if (!(await this.offers.answer(tx, member, 'taken', this.clock.now()))) throw new AppError('conflict');
     });
+    return discount;
   }
 
   /** Takes a deleted account up again, as it was. @throws AppError invalid_token: unknown, used, or the grace is over */

@@ -48,6 +48,7 @@ export const siteSettings = z.object({
   push_public_key: shape.push_public_key,
   interests: shape.interests.default([...INTERESTS]),
   member_resell: shape.member_resell.default(false),
+  premium_claim: shape.premium_claim,
   look: shape.look,
   /** Whether a new photo waits for a person to look at it before others see it. */
   photo_approval: z.boolean().default(false),

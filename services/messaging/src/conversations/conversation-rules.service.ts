@@ -1,11 +1,12 @@
 import { AppError } from '@duet/service-kit/errors';
 import { InternalClient } from '@duet/service-kit/internal-client';
+import { TIER_LIMITS } from '@duet/schemas/premium';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { Injectable } from '@nestjs/common';
 import { MemberRepository, type MemberRow } from '../members/member.repository';
 
 /** Distinct partners that a free member may ever write to. Spec section 9. */
-export const FREE_CONVERSATIONS = 2;
+export const FREE_CONVERSATIONS = TIER_LIMITS.free.conversations;
 
 /** Who may write to whom. */
 @Injectable()

@@ -37,8 +37,8 @@ const CHECKS: readonly Check[] = [
       WHERE w.available <> COALESCE(l.remaining, 0) OR w.held <> COALESCE(l.held, 0)`,
   },
   {
-    rule: 'a lot was granted what remains, is held and was spent',
-    sql: 'SELECT id FROM lot WHERE granted <> remaining + held + spent OR remaining < 0 OR held < 0 OR spent < 0',
+    rule: 'a lot was granted what remains, is held, was spent and was refunded',
+    sql: 'SELECT id FROM lot WHERE granted <> remaining + held + spent + refunded OR remaining < 0 OR held < 0 OR spent < 0 OR refunded < 0',
   },
   {
     rule: "a lot holds what its open holds took, and spent what its posted ones did",
@@ -53,7 +53,7 @@ const CHECKS: readonly Check[] = [
       ON p.hold_key = h.hold_key WHERE h.amount <> COALESCE(p.amount, 0)`,
   },
   {
-    rule: 'credits granted are in wallets or spent',
+    rule: 'credits granted are in wallets, spent or refunded',
     sql: `SELECT SUM(amount) AS total FROM ledger_entry WHERE unit = 'credits' HAVING total <> 0`,
   },
   {
@@ -64,11 +64,62 @@ const CHECKS: readonly Check[] = [
   },
   {
     rule: 'a lot has the credits of its order',
-    sql: 'SELECT l.id FROM lot l JOIN purchase_order o ON o.id = l.order_id WHERE l.granted <> o.credits OR l.wallet_id <> o.wallet_id',
+    sql: `SELECT l.id FROM lot l JOIN purchase_order o ON o.id = l.order_id
+      WHERE l.granted <> o.credits OR l.wallet_id <> o.wallet_id OR l.value <> o.price OR l.currency <> o.currency`,
+  },
+  {
+    rule: 'every bought lot has its order',
+    sql: 'SELECT l.id FROM lot l LEFT JOIN purchase_order o ON o.id = l.order_id WHERE l.order_id IS NOT NULL AND o.id IS NULL',
+  },
+  {
+    rule: 'what a lot was granted is what its transaction granted',
+    sql: `SELECT l.id FROM lot l LEFT JOIN ledger_transaction t ON t.idempotency_key = IF(l.order_id IS NULL, CONCAT('signup:', l.wallet_id), CONCAT('purchase:', l.order_id))
+      LEFT JOIN ledger_entry e ON e.transaction_id = t.id AND e.account = 'available' AND e.unit = 'credits'
+      WHERE e.amount IS NULL OR e.amount <> l.granted OR e.wallet_id <> l.wallet_id`,
+  },
+  {
+    rule: 'the money of a purchase is the price of its order',
+    sql: `SELECT o.id FROM ledger_transaction t JOIN purchase_order o ON o.id = t.reference
+      LEFT JOIN ledger_entry e ON e.transaction_id = t.id AND e.account = 'provider'
+      WHERE t.kind = 'purchase' AND (e.amount IS NULL OR e.amount <> o.price OR e.unit <> o.currency)`,
+  },
+  {
+    rule: 'what a lot refunded, in credits and money, is what its refunds booked',
+    sql: `SELECT l.id FROM lot l LEFT JOIN (
+        SELECT t.reference, SUM(IF(e.account = 'refunded', e.amount, 0)) AS credits, SUM(IF(e.account = 'sales', e.amount, 0)) AS money
+        FROM ledger_transaction t JOIN ledger_entry e ON e.transaction_id = t.id WHERE t.kind = 'refund' GROUP BY t.reference) r ON r.reference = l.order_id
+      WHERE l.refunded <> COALESCE(r.credits, 0) OR l.refunded_value <> COALESCE(r.money, 0)`,
+  },
+  {
+    rule: 'a refund is its part of the price, rounded down',
+    sql: 'SELECT id FROM lot WHERE refunded_value <> FLOOR(value * refunded / granted)',
+  },
+  {
+    rule: 'a hold that took credits has the transactions of its state',
+    sql: `SELECT h.hold_key FROM hold h LEFT JOIN ledger_transaction a ON a.idempotency_key = CONCAT('hold:', h.hold_key)
+      LEFT JOIN ledger_transaction p ON p.idempotency_key = CONCAT('post:', h.hold_key)
+      LEFT JOIN ledger_transaction r ON r.idempotency_key = CONCAT('release:', h.hold_key)
+      WHERE h.amount > 0 AND (a.id IS NULL OR (h.state = 'posted') <> (p.id IS NOT NULL) OR (h.state = 'released') <> (r.id IS NOT NULL))`,
+  },
+  {
+    rule: 'no key was used twice',
+    sql: `SELECT idempotency_key FROM ledger_transaction GROUP BY idempotency_key HAVING COUNT(*) > 1
+      UNION ALL SELECT order_id FROM lot WHERE order_id IS NOT NULL GROUP BY order_id HAVING COUNT(*) > 1
+      UNION ALL SELECT hold_key FROM hold GROUP BY hold_key HAVING COUNT(*) > 1`,
+  },
+  {
+    rule: 'an order costs what its discount leaves of the price',
+    sql: `SELECT id FROM purchase_order WHERE (discount_code IS NULL) <> (discount_points = 0)
+      OR price <> FLOOR((price + discount_amount) * (10000 - discount_points) / 10000)`,
+  },
+  {
+    rule: 'a discount that was used has the completed payment of its order, and an open one its open payment',
+    sql: `SELECT c.order_id FROM discount_claim c LEFT JOIN payment p ON p.order_id = c.order_id AND p.state = 'completed'
+      WHERE (c.state = 'used') <> (p.id IS NOT NULL)`,
   },
   {
     rule: 'a wallet counts the orders that make it premium',
-    sql: `SELECT w.id FROM wallet w LEFT JOIN (SELECT wallet_id, COUNT(*) AS orders FROM lot WHERE order_id IS NOT NULL GROUP BY wallet_id) l
+    sql: `SELECT w.id FROM wallet w LEFT JOIN (SELECT wallet_id, COUNT(*) AS orders FROM lot WHERE order_id IS NOT NULL AND refunded < granted GROUP BY wallet_id) l
       ON l.wallet_id = w.id WHERE w.live_orders <> COALESCE(l.orders, 0)`,
   },
 ];

@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { discountedPrice, includedVat } from './discount-price';
+
+describe('rounding', () => {
+  it.each([
+    [999, 25, 749],
+    [4999, 25, 3749],
+    [1, 25, 0],
+    [3999, 25, 2999],
+    [1000, 33.33, 666],
+    [999, 0, 999],
+  ])('takes a price of %i less %d percent down to %i', (price, percentage, left) => {
+    expect(discountedPrice(price, percentage)).toBe(left);
+  });
+
+  it('never takes off less than was promised, nor a whole unit more', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10_000_000 }), fc.integer({ min: 0, max: 9000 }), (price, points) => {
+        const off = price - discountedPrice(price, points / 100);
+        const promised = (price * points) / 10_000;
+        expect(off).toBeGreaterThanOrEqual(promised);
+        expect(off).toBeLessThan(promised + 1);
+      }),
+    );
+  });
+
+  it.each([
+    [12_100, 21, 2100],
+    [2499, 21, 434],
+    [749, 19, 120],
+    [107, 7, 7],
+    [999, 0, 0],
+    [1081, 8.1, 81],
+  ])('finds in %i at %d percent the tax of %i', (price, percentage, tax) => {
+    expect(includedVat(price, percentage)).toBe(tax);
+  });
+});

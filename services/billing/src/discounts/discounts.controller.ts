@@ -1,0 +1,29 @@
+import { discountCode, discountQuery, type DiscountCode, type DiscountQuery } from '@duet/schemas/discounts';
+import type { InternalAnswer, InternalBody } from '@duet/schemas/internal';
+import { Actor, Members } from '@duet/service-kit/access';
+import { Answers } from '@duet/service-kit/answers';
+import { InternalCall } from '@duet/service-kit/internal-call';
+import { parsed } from '@duet/service-kit/parse';
+import type { MemberPrincipal } from '@duet/service-kit/principal';
+import { Controller, Get, Header, Query } from '@nestjs/common';
+import { presentDiscount } from './discount.presenter';
+import { DiscountService } from './discount.service';
+
+@Controller()
+export class DiscountsController {
+  constructor(private readonly discounts: DiscountService) {}
+
+  @Get('discountcode')
+  @Members()
+  @Header('cache-control', 'no-store')
+  @Answers(discountCode)
+  async show(@Actor() actor: MemberPrincipal, @Query(parsed(discountQuery)) query: DiscountQuery): Promise<DiscountCode> {
+    return presentDiscount(await this.discounts.show(actor, query));
+  }
+
+  @InternalCall('discounts.grant')
+  async grant(body: InternalBody<'discounts.grant'>): Promise<InternalAnswer<'discounts.grant'>> {
+    const { code, expires } = await this.discounts.grant(body);
+    return { code, expires: expires.toISOString() };
+  }
+}

@@ -1,0 +1,23 @@
+import { TIME_BONUS } from '@duet/schemas/discount-price';
+import type { Sql } from '../catalogue/catalogue.seed';
+
+const SITES = ['duet', 'funkenflug'];
+const WEEK_SECONDS = 7 * 24 * 60 * 60;
+
+/** What new members get on their first purchase, on every site: rows from then on. */
+const FIRST_PURCHASE = [
+  { code: 'WELCOME25', kind: 'welcome', points: 2500, window: WEEK_SECONDS },
+  { code: TIME_BONUS.code, kind: 'time_bonus', points: TIME_BONUS.percentage * 100, window: TIME_BONUS.windowSeconds },
+];
+
+export async function seedDiscounts(sql: Sql): Promise<void> {
+  for (const site of SITES) {
+    for (const { code, kind, points, window } of FIRST_PURCHASE) {
+      await sql.query(
+        `INSERT INTO discount_code (site, code, kind, window_seconds, points, validity, first_purchase, paymentmethods, created_at)
+         VALUES (?, ?, ?, ?, ?, 'once-per-user', 1, '[]', UTC_TIMESTAMP(3))`,
+        [site, code, kind, window, points],
+      );
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import { Clock } from '@duet/service-kit/clock';
+import { METRICS_REGISTRY } from '@duet/service-kit/metrics';
+import { Recurring } from '@duet/service-kit/recurring';
+import { Inject, Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { Gauge, type Registry } from 'prom-client';
+import { DataSource } from 'typeorm';
+import { ScheduleRepository } from '../schedule/schedule.repository';
+import { LedgerCheckRepository } from './ledger-check.repository';
+import { verifyLedger } from './verify-ledger';
+
+const TASK = 'verify-ledger';
+const LOOK_EVERY_MS = 60_000;
+
+/** Proves the books when the schedule says so. The result is a row, which every process shows as its figures. */
+@Injectable()
+export class VerifyLedgerJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger(VerifyLedgerJob.name);
+  private readonly recurring = new Recurring(VerifyLedgerJob.name, LOOK_EVERY_MS, () => this.run());
+
+  constructor(
+    private readonly schedule: ScheduleRepository,
+    private readonly checks: LedgerCheckRepository,
+    private readonly database: DataSource,
+    private readonly clock: Clock,
+    @Inject(METRICS_REGISTRY) registry: Registry,
+  ) {
+    const gauge = (name: string, help: string, value: (check: { endedAt: Date; brokenRules: number }) => number): void => {
+      const collect = async function (this: Gauge): Promise<void> {
+        const last = await checks.last();
+        if (last) this.set(value(last));
+      };
+      new Gauge({ name, help, registers: [registry], collect });
+    };
+    gauge('duet_ledger_broken_rules', 'Rules of the books that the last proof found broken', ({ brokenRules }) => brokenRules);
+    gauge('duet_ledger_verified_timestamp_seconds', 'When the books were last proven', ({ endedAt }) => endedAt.getTime() / 1000);
+  }
+
+  onApplicationBootstrap(): void {
+    this.recurring.start();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.recurring.stop();
+  }
+
+  /** One look at the schedule. Any number of processes may run it: one of them does the work. */
+  async run(): Promise<void> {
+    if (!(await this.schedule.claim(TASK))) return;
+    const startedAt = this.clock.now();
+    const problems = await verifyLedger(this.database);
+    await this.checks.record(startedAt, this.clock.now(), problems);
+    for (const { rule, rows } of problems) this.logger.error({ rule, rows }, 'The books do not balance');
+  }
+}
