@@ -27,7 +27,8 @@ export class LiveStream {
 
   /** Says whom it is for, so that a page that shows another member lets go of it. */
   hello(): void {
-    this.write(`retry: 2000\nevent: hello\ndata: ${JSON.stringify({ member_id: this.reader.member })}\n\n`);
+    // After a gateway's end its browsers come back one after the other.
+    this.write(`retry: ${Math.round(1_000 + Math.random() * 3_000)}\nevent: hello\ndata: ${JSON.stringify({ member_id: this.reader.member })}\n\n`);
   }
 
   /** Gives the stream its first place. A browser that loses it before any event comes back with this id. */

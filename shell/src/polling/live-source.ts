@@ -67,6 +67,8 @@ export function openSource({ member, after, hear, onEnded }: SourceOptions): () 
   function end(): void {
     stop();
     onEnded();
+    // The same member may have logged in again; for anybody else this page is not there any more by then.
+    reconnect = setTimeout(connect, LAST_RECONNECT_MS);
   }
 
   connect();
