@@ -53,15 +53,18 @@ export class Crew {
     return crew;
   }
 
-  /** Sends so many messages, all members at once, each its own one after the other. `onProgress` hears of every end of one. */
-  async converse(total: number, habits: Habits, onProgress: (done: number) => void): Promise<SendLog[]> {
+  /**
+   * Sends so many messages, all members at once, each its own one after the other, and goes on until `mayEnd`.
+   * `onProgress` hears of every end of one.
+   */
+  async converse(total: number, habits: Habits, { mayEnd, onProgress }: { mayEnd: () => boolean; onProgress: (done: number) => void }): Promise<SendLog[]> {
     const run = randomBytes(4).toString('hex');
     const logs: SendLog[] = [];
     let next = 0;
     let done = 0;
     await Promise.all(
       this.members.map(async (sender) => {
-        while (next < total) {
+        while (next < total || !mayEnd()) {
           const chats = this.chatsOf.get(sender) ?? [];
           const log: SendLog = { sender, conversation: chats[this.random() < 0.5 ? 0 : 1] ?? '', clientId: randomBytes(12).toString('hex'), text: `${run} ${(next += 1)}` };
           logs.push(log);
@@ -88,7 +91,10 @@ export class Crew {
     if (answer?.status === 200) {
       const { id, seq } = (answer.body as Sent).message;
       log.acknowledged = { id, seq };
-    } else if (answer) log.refusal = (answer.body as { error?: string }).error ?? String(answer.status);
+    } else if (answer) {
+      log.refusal = (answer.body as { error?: string }).error ?? String(answer.status);
+      await pause(RETRY_MS);
+    }
   }
 
   private async history(member: string, conversation: string): Promise<View['seen']> {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { randomSource } from '../demo/random.ts';
 import type { Environment } from '../exec.ts';
-import { say, step, Trouble } from '../output.ts';
+import { say, step } from '../output.ts';
 import type { Stack } from '../stack.ts';
 import type { ProcessSpec, SupervisedProcess } from '../supervised-process.ts';
 import { Chaos, type Victim, WINDOWS, type Window } from './chaos.ts';
@@ -75,17 +75,19 @@ async function run(stack: Stack, database: Database, crew: Crew, { sends, habits
   let isOver = false;
   const killing = (async () => {
     for (const { at, run: act } of plan) {
-      while (done < at && !isOver) await pause(5);
-      if (isOver) throw new Trouble('The messages were through before all processes had died.');
+      while (done < at) await pause(5);
       await act(chaos);
     }
-  })();
+  })().finally(() => (isOver = true));
   killing.catch(() => undefined);
-  const log = await crew.converse(sends, habits, (count) => {
-    done = count;
-    if (count % 25 === 0) note(`${count} of ${sends} messages, ${chaos.kills} kills`);
+  // The last process dies among messages too, however quick the machine is.
+  const log = await crew.converse(sends, habits, {
+    mayEnd: () => isOver,
+    onProgress: (count) => {
+      done = count;
+      if (count % 25 === 0) note(`${count} of ${sends} messages, ${chaos.kills} kills`);
+    },
   });
-  isOver = true;
   await killing;
   if (!(await database.rests(crew.conversations))) say('  ! something is still pending, held or undelivered');
   const findings = check({ sends: log, views: await crew.look(), ...(await database.evidence(crew.conversations, since)) });
