@@ -34,12 +34,10 @@ export async function faults(args: string[], signal: AbortSignal): Promise<numbe
   });
 }
 
-/** The short form, on a stack that runs already: some deaths, and the three planted bugs. @returns what went wrong */
-export async function shortFaults(stack: Stack): Promise<string[]> {
+/** The short form, on a stack that runs already: some deaths among some messages. @returns whether nothing went wrong */
+export async function shortFaults(stack: Stack): Promise<boolean> {
   await startAll(stack);
-  const isSound = await faultTest(stack, SHORT);
-  const missed = await plantedFaults(stack, SHORT.seed);
-  return [...(isSound ? [] : ['a message was lost, doubled, disordered, unpaid or overpaid']), ...missed.map((bug) => `the planted bug "${bug}" was not found`)];
+  return faultTest(stack, SHORT);
 }
 
 async function startAll(stack: Stack): Promise<void> {
