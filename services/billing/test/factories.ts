@@ -59,8 +59,8 @@ export async function buyCredits(app: TestApp<BillingEnv>, memberId: string, cre
 export const refund = (app: TestApp<BillingEnv>, orderId: string, credits: number, key = newId()) =>
   app.get(Transactions).run((tx) => app.get(WalletService).refundLot(tx, { orderId, credits, key }));
 
-export const hold = (app: TestApp<BillingEnv>, memberId: string, messageId = newId()) =>
-  app.call('holds.create', { site: SITE, member_id: memberId, message_id: messageId, kind: 'message' });
+export const hold = (app: TestApp<BillingEnv>, memberId: string, messageId = newId(), kind: 'message' | 'photo' | 'gift' = 'message') =>
+  app.call('holds.create', { site: SITE, member_id: memberId, message_id: messageId, kind });
 
 export const settle = (app: TestApp<BillingEnv>, messageId: string, state: 'sent' | 'cancelled') =>
   app.deliver('message.settled', { aggregate_id: messageId, payload: { message_id: messageId, state } });
