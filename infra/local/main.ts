@@ -24,7 +24,7 @@ async function dispatch(signal: AbortSignal): Promise<number> {
   else if (command === 'proofs') return proofs(signal);
   else if (command === 'bench') return bench(args[0], args.slice(1), signal);
   else if (command === 'relations') return relations(signal);
-  else throw new Trouble(`There is no command "${command}": use start, dev, test, proofs, relations, bench, build, lint, types, remote, site or erasures:replay.`);
+  else throw new Trouble(`There is no command "${command}": use start, dev, test, proofs, relations, bench, build, lint, types, remote, site, staff or erasures:replay.`);
   return 0;
 }
 

@@ -4,6 +4,7 @@ import { type ServiceName, memberCard } from './events';
 import { billingExport, erasuresAnswer, erasuresBody, matchingExport, memberOfSite, messagingExport, messagingExportBody } from './leaving';
 import { locale } from './locale-schema';
 import { settings, timeZone } from './settings';
+import { staffPermission } from './staff';
 
 interface InternalCallShape {
   service: ServiceName;
@@ -53,6 +54,17 @@ export const internalCalls = {
     answer: z.object({
       session: z
         .object({ session_id: ulid, member_id: memberId, site: siteId, locale, expires_at: z.iso.datetime() })
+        .nullable(),
+    }),
+  },
+  /** Who of the staff a cookie's token belongs to, with what they may do on the session's site. */
+  'staff.resolve': {
+    service: 'identity',
+    path: '/internal/staff/resolve',
+    body: z.object({ token_hash: z.string().regex(/^[0-9a-f]{64}$/) }),
+    answer: z.object({
+      session: z
+        .object({ session_id: ulid, staff_id: ulid, site: siteId, permissions: z.array(staffPermission), expires_at: z.iso.datetime() })
         .nullable(),
     }),
   },

@@ -12,6 +12,7 @@ import { MembersModule } from './members/members.module';
 import { MessagesModule } from './messages/messages.module';
 import { migrations } from './migrations';
 import { NotificationsModule } from './notifications/notifications.module';
+import { OperatorInboxModule } from './operator-inbox/operator-inbox.module';
 
 @Module({})
 export class AppModule {
@@ -28,6 +29,7 @@ export class AppModule {
         FirstMessagesModule,
         MailModule,
         NotificationsModule,
+        OperatorInboxModule,
         ErasureModule,
       ],
     };

@@ -172,7 +172,7 @@ export class ConversationRepository {
     const ids = rows.map((row) => row.id);
     if (ids.length === 0) return [];
     const pending = await tx.query<{ id: string }[]>("SELECT id FROM message WHERE conversation_id IN (?) AND state = 'pending' FOR UPDATE", [ids]);
-    for (const table of ['message', 'participant']) await tx.query(`DELETE FROM ${table} WHERE conversation_id IN (?)`, [ids]);
+    for (const table of ['message', 'participant', 'operator_conversation', 'operator_reply']) await tx.query(`DELETE FROM ${table} WHERE conversation_id IN (?)`, [ids]);
     await tx.query('DELETE FROM conversation WHERE id IN (?)', [ids]);
     return pending.map((row) => row.id);
   }

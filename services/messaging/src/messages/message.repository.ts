@@ -18,6 +18,8 @@ export interface MessageRow {
   refusal: string | null;
   /** Sender's balance after it was sent, so that a repeat is answered as the first time. */
   credits_after: number | null;
+  /** Nobody pays for it: an operator wrote it as a fictional profile. */
+  free: number;
   created_at: Date;
   sent_at: Date | null;
 }
@@ -28,6 +30,7 @@ export interface NewMessage {
   senderId: string;
   clientId: string;
   text: string;
+  free?: boolean;
   createdAt: Date;
   sweepAt: Date;
 }
@@ -38,7 +41,7 @@ export interface HistoryRange {
   limit: number;
 }
 
-const SELECT = `SELECT m.id, m.conversation_id, c.site, m.seq, m.sender_id, m.client_id, m.kind, m.text, m.state, m.refusal, m.credits_after, m.created_at, m.sent_at
+const SELECT = `SELECT m.id, m.conversation_id, c.site, m.seq, m.sender_id, m.client_id, m.kind, m.text, m.state, m.refusal, m.credits_after, m.free, m.created_at, m.sent_at
   FROM message m JOIN conversation c ON c.id = m.conversation_id`;
 
 interface Changed {
@@ -64,8 +67,8 @@ export class MessageRepository {
   /** @throws a duplicate of key `message_client` when this send is known already */
   async insertPending(tx: EntityManager, message: NewMessage): Promise<void> {
     await tx.query(
-      `INSERT INTO message (id, conversation_id, sender_id, client_id, kind, text, state, created_at, sweep_at) VALUES (?, ?, ?, ?, 'text', ?, 'pending', ?, ?)`,
-      [message.id, message.conversationId, message.senderId, message.clientId, message.text, message.createdAt, message.sweepAt],
+      `INSERT INTO message (id, conversation_id, sender_id, client_id, kind, text, state, free, created_at, sweep_at) VALUES (?, ?, ?, ?, 'text', ?, 'pending', ?, ?, ?)`,
+      [message.id, message.conversationId, message.senderId, message.clientId, message.text, message.free ?? false, message.createdAt, message.sweepAt],
     );
   }
 

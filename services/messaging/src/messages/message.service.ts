@@ -60,20 +60,48 @@ export class MessageService {
     return settled;
   }
 
-  private async accept(actor: MemberPrincipal, side: Side, body: z.infer<typeof sendBody>): Promise<MessageRow> {
-    await this.rules.mayWrite(actor, side.partnerId);
+  /**
+   * The same for what nobody pays for: an operator's answer as a fictional profile. It counts against no limit of
+   * conversations. `alongside` runs in the transaction that accepts it, once.
+   * @throws {AppError} what `alongside` throws, 409 message_cancelled and the rules' codes
+   */
+  async sendFree(writer: MemberPrincipal, side: Side, { clientId, text }: { clientId: string; text: string }, alongside: (tx: EntityManager, id: string) => Promise<void>): Promise<MessageRow> {
+    const known = await this.messages.findByClientId(writer.member, side.conversationId, clientId);
+    if (!known) {
+      await this.rules.mayWrite(writer, side.partnerId);
+      const message = { ...this.draft(writer, side, clientId, text), free: true };
+      await this.transactions.run(async (tx) => {
+        await alongside(tx, message.id);
+        const { wrote } = await this.sides.lockSide(tx, side.conversationId, writer.member);
+        if (!wrote) await this.sides.setWrote(tx, side.conversationId, writer.member, message.createdAt);
+        await this.messages.insertPending(tx, message);
+      }).catch(unlessKnown);
+    }
+    const row = known ?? (await this.messages.findByClientId(writer.member, side.conversationId, clientId));
+    if (!row || row.text !== text || row.free !== 1) throw new AppError('idempotency_key_reused');
+    const settled = row.state === 'pending' ? await this.settlement.settle(row) : row;
+    if (settled.state !== 'sent') throw new AppError(refusalOf(settled));
+    return settled;
+  }
+
+  private draft(actor: MemberPrincipal, side: Side, clientId: string, text: string): NewMessage {
     const now = this.clock.now();
-    const message: NewMessage = {
-      id: newId(), conversationId: side.conversationId, senderId: actor.member, clientId: body.client_id, text: body.text,
+    return {
+      id: newId(), conversationId: side.conversationId, senderId: actor.member, clientId, text,
       createdAt: now, sweepAt: new Date(now.getTime() + this.env.SWEEP_AFTER_MS),
     };
+  }
+
+  private async accept(actor: MemberPrincipal, side: Side, body: z.infer<typeof sendBody>): Promise<MessageRow> {
+    await this.rules.mayWrite(actor, side.partnerId);
+    const message = this.draft(actor, side, body.client_id, body.text);
     try {
       if (!(await this.insert(message, true))) {
         if (!(await this.rules.isPremium(actor))) throw conversationLimitReached();
         await this.insert(message, false);
       }
     } catch (error) {
-      if (!isDuplicateKey(error, 'message_client')) throw error;
+      unlessKnown(error);
     }
     const row = await this.messages.findByClientId(actor.member, side.conversationId, body.client_id);
     if (!row) throw new Error('A message that was just accepted is not there');
@@ -98,6 +126,11 @@ export class MessageService {
     await this.members.lock(tx, memberId);
     return (await this.sides.partnersWrittenTo(tx, memberId)) < FREE_CONVERSATIONS;
   }
+}
+
+/** Two sends of one message at once: the other one was first. */
+function unlessKnown(error: unknown): void {
+  if (!isDuplicateKey(error, 'message_client')) throw error;
 }
 
 function refusalOf(message: MessageRow): ErrorCode {

@@ -6,6 +6,7 @@ import { CreateNotificationPreferences1763710000100 } from './1763710000100-crea
 import { HashErasedMembers1763720000002 } from './1763720000002-hash-erased-members';
 import { MemberInvisible1763730000100 } from './1763730000100-member-invisible';
 import { CreatePairBlocks1763750000000 } from './1763750000000-create-pair-blocks';
+import { CreateOperatorInbox1763760300000 } from './1763760300000-create-operator-inbox';
 
 export const migrations = [
   ...kitMigrations,
@@ -16,4 +17,5 @@ export const migrations = [
   HashErasedMembers1763720000002,
   MemberInvisible1763730000100,
   CreatePairBlocks1763750000000,
+  CreateOperatorInbox1763760300000,
 ];
