@@ -1,7 +1,7 @@
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Settings } from '@duet/schemas/settings';
-import type { Session } from '../src/session';
+import type { Session, StaffSession } from '../src/session';
 
 /** One call as it reached the upstream. */
 export interface Received {
@@ -19,6 +19,7 @@ export class Upstream {
   readonly received: Received[] = [];
   settings: Settings | 'unknown' = exampleSettings();
   sessions: Record<string, Session> = {};
+  staffSessions: Record<string, StaffSession> = {};
   /** Internal calls by path, oldest first. */
   internal: string[] = [];
   readonly answers: Record<string, Handler> = {};
@@ -55,6 +56,7 @@ export class Upstream {
     this.received.length = 0;
     this.internal.length = 0;
     this.sessions = {};
+    this.staffSessions = {};
     this.settings = exampleSettings();
     for (const path of Object.keys(this.answers)) delete this.answers[path];
   }
@@ -87,6 +89,9 @@ export class Upstream {
     } else if (url === '/internal/sessions/resolve') {
       const { token_hash: tokenHash } = JSON.parse(body) as { token_hash: string };
       json(res, 200, { session: this.sessions[tokenHash] ?? null });
+    } else if (url === '/internal/staff/resolve') {
+      const { token_hash: tokenHash } = JSON.parse(body) as { token_hash: string };
+      json(res, 200, { session: this.staffSessions[tokenHash] ?? null });
     } else json(res, 404, { error: 'not_found' });
   }
 }

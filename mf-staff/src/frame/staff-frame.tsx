@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { NavLink } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 import { ErrorMessage, useFormats, useSettings } from '@duet/host';
 import type { StaffPerson } from '@duet/schemas/staff';
 import type { StaffPermission } from '@duet/schemas/staff-permissions';
@@ -71,6 +71,10 @@ function AtWork({ person, permission, children }: { person: StaffPerson; permiss
   const intl = useIntl();
   const { name: site } = useSettings();
   const counts = useCounts(person);
+  const navigation = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // On a phone the entries lie in one row: the one that is open must be in sight.
+  useEffect(() => navigation.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' }), [pathname]);
   return (
     <div className={classes.frame}>
       <aside className={classes.side}>
@@ -80,7 +84,7 @@ function AtWork({ person, permission, children }: { person: StaffPerson; permiss
             <FormattedMessage id="staff.frame.title" />
           </span>
         </div>
-        <nav aria-label={intl.formatMessage({ id: 'staff.frame.navigation' })} className={classes.nav}>
+        <nav ref={navigation} aria-label={intl.formatMessage({ id: 'staff.frame.navigation' })} className={classes.nav}>
           {entriesOf(person, counts).map(({ path, icon, label, count }) => (
             <NavLink key={path} to={path} end={path === '/staff'} className={({ isActive }) => `${classes.entry} ${isActive ? classes.active : ''}`}>
               <Icon name={icon} />

@@ -54,7 +54,7 @@ function Answering({ conversation, onStale }: { conversation: InboxConversation;
           )}
           {messages.map((message) => (
             <Bubble key={message.id} mine={message.sender_id === profile.id} stamp={when(message.sent_at)}>
-              {message.kind === 'text' || message.text ? message.text : <FormattedMessage id={message.kind === 'photo' ? 'staff.inbox.photo' : 'staff.inbox.gift'} />}
+              {message.text || (message.kind === 'photo' ? <FormattedMessage id="staff.inbox.photo" /> : <FormattedMessage id="staff.inbox.gift" />)}
             </Bubble>
           ))}
           <div ref={end} />

@@ -47,11 +47,13 @@ function PhotoToDecide({ photo }: { photo: PhotosAnswer['photos'][number] }) {
     <article className={classes.card}>
       <img className={classes.photo} src={imageUrl(photo.image)} alt={intl.formatMessage({ id: 'staff.photos.of' }, { name: photo.member.name })} />
       <Person member={photo.member} />
-      <span className={classes.dim}>{intl.formatMessage({ id: photo.private ? 'staff.photos.private_since' : 'staff.photos.since' }, { when: when(photo.created_at) })}</span>
+      <span className={classes.dim}>
+        {photo.private ? <FormattedMessage id="staff.photos.private_since" values={{ when: when(photo.created_at) }} /> : <FormattedMessage id="staff.photos.since" values={{ when: when(photo.created_at) }} />}
+      </span>
       <Button icon="check" block disabled={isLoading} onClick={() => void carryOut(decide({ id: photo.id, decision: 'approve' }))}>
         <FormattedMessage id="staff.photos.approve" />
       </Button>
-      <Group align="between">
+      <Group align="between" nowrap>
         <Select label={intl.formatMessage({ id: 'staff.photos.reason' })} hideLabel value={reason} placeholder={intl.formatMessage({ id: 'staff.photos.reason' })} options={options} onChange={(value) => setReason(value as Reason)} />
         <Button variant="danger" disabled={isLoading || reason === ''} onClick={() => reason !== '' && void carryOut(decide({ id: photo.id, decision: 'refuse', reason }))}>
           <FormattedMessage id="staff.photos.refuse" />
