@@ -28,7 +28,7 @@ export class StaffMembers {
   async find(site: string, ids: readonly (string | null)[]): Promise<Map<string, Seen>> {
     const wanted = [...new Set(ids.filter((id) => id !== null))];
     const seen = await Promise.all(wanted.map((id) => this.one(site, id)));
-    return new Map(seen.flatMap((each) => (each ? [[each.member.id, each]] : [])));
+    return new Map(seen.flatMap((each): [string, Seen][] => (each ? [[each.member.id, each]] : [])));
   }
 
   async one(site: string, id: string): Promise<Seen | null> {
