@@ -1,8 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AppError } from '@duet/service-kit/errors';
+import type { ActorPrincipal, StaffPrincipal } from '@duet/service-kit/principal';
 import { safeRequestId } from '@duet/service-kit/request-context';
 import { asRefusal, refuse } from './answers';
 import type { Caller, Callers } from './callers';
+import type { SessionCookie } from './cookies';
+import { API_POLICY } from './csp';
 import { isCrossSite } from './csrf';
 import type { LiveHub } from './live/live-hub';
 import { addressKey, type AnyLimitClass, type Limiter } from './limits';
@@ -31,7 +34,15 @@ export interface ApiDependencies {
   live: LiveHub;
   /** Headers of every answer. */
   extraHeaders: () => Record<string, string>;
+  cookie: SessionCookie;
+  staffCookie: SessionCookie;
   report: (error: unknown, req: IncomingMessage) => void;
+}
+
+interface Sending extends Pick<ApiRoute, 'url' | 'service' | 'changing'> {
+  principal: ActorPrincipal | StaffPrincipal;
+  /** Where a session that is handed over goes. */
+  cookie?: SessionCookie;
 }
 
 /** A request as Express knows it: address and scheme respect the trusted proxies. */
@@ -44,7 +55,8 @@ export class Api {
   /** A call below /api. */
   async handle(req: AddressedRequest, res: ServerResponse): Promise<void> {
     try {
-      await this.forward(req, res, routeOf(req));
+      const route = routeOf(req);
+      await (route.staff ? this.forwardStaff(req, res, route) : this.forward(req, res, route));
     } catch (error) {
       this.refuse(error, req, res);
     }
@@ -56,9 +68,10 @@ export class Api {
       if (req.method !== 'GET' && req.method !== 'HEAD') throw new AppError('method_not_allowed');
       const url = req.url ?? '';
       if (!isPlainPath(url.split('?', 1)[0]?.slice(1) ?? '')) throw new AppError('not_found');
-      const caller = await this.deps.callers.read(req);
+      const { callers } = this.deps;
+      const caller = await callers.read(req);
       await this.deps.limiter.check('media', 'address', addressKey(req.ip));
-      await this.send(req, res, { caller, session: null, url, service: 'identity', changing: false });
+      await this.send(req, res, { principal: callers.principal(caller, null), url, service: 'identity', changing: false });
     } catch (error) {
       this.refuse(error, req, res);
     }
@@ -76,7 +89,22 @@ export class Api {
     // A page that shows another member than the browser's session is of drops the answer and starts anew.
     if (!route.anonymous) res.setHeader('x-duet-member', session?.member_id ?? 'none');
     if (route.live) return this.stream(req, res, caller, session);
-    await this.send(req, res, { caller, session, url: route.url, service: route.service, changing: route.changing });
+    await this.send(req, res, { ...route, principal: callers.principal(caller, session) });
+  }
+
+  /** A call of staff: another cookie, no member, nothing that a browser may keep, and every change from this very site. */
+  private async forwardStaff(req: AddressedRequest, res: ServerResponse, route: ApiRoute): Promise<void> {
+    const { callers, limiter, staffCookie } = this.deps;
+    const caller = await callers.read(req);
+    if (isCrossSite({ method: req.method ?? '', headers: req.headers, hasSession: true, changing: false })) throw new AppError('cross_site_request');
+    refuseLargeBody(req);
+    await limiter.check(route.limit, 'address', addressKey(req.ip));
+    // Whoever logs in is nobody yet.
+    const session = route.limit === 'credentials' ? null : await callers.staff(caller);
+    if (session) await limiter.check(route.limit, 'member', `staff:${session.staff_id}`);
+    const principal = session ? callers.staffPrincipal(caller, session) : callers.principal(caller, null);
+    res.setHeader('content-security-policy', API_POLICY);
+    await this.send(req, res, { ...route, principal, changing: true, cookie: staffCookie });
   }
 
   /** GET events ends here: a stream through the proxy would hold two connections more, and their buffers. */
@@ -93,7 +121,7 @@ export class Api {
   private async sessionWithinLimit(caller: Caller, kind: AnyLimitClass): Promise<Session | null> {
     const { callers, limiter, sessions } = this.deps;
     if (!caller.tokenHash) return null;
-    const guess = sessions.guessMember(caller.tokenHash);
+    const guess = sessions.guess(caller.tokenHash)?.member_id;
     const guessed = guess ? limiter.check(kind, 'member', guess) : undefined;
     const [session] = await Promise.all([callers.session(caller), guessed]);
     if (session && session.member_id !== guess) await limiter.check(kind, 'member', session.member_id);
@@ -103,16 +131,17 @@ export class Api {
   private async send(
     req: AddressedRequest,
     res: ServerResponse,
-    { caller, session, url, service, changing }: { caller: Caller; session: Session | null } & Pick<ApiRoute, 'url' | 'service' | 'changing'>,
+    { principal, url, service, changing, cookie = this.deps.cookie }: Sending,
   ): Promise<void> {
-    const { callers, principals, proxy } = this.deps;
-    const principal = await principals.sign(callers.principal(caller, session));
+    const { principals, proxy } = this.deps;
+    const signed = await principals.sign(principal);
     if (res.destroyed) return;
     proxy.forward(req, res, {
       service,
       url,
-      principal,
+      principal: signed,
       changing,
+      writeSessionCookie: cookie.write,
       requestId: requestIdOf(req),
       address: req.ip ?? '',
       protocol: req.protocol,

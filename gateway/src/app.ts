@@ -10,7 +10,7 @@ import { Registry } from 'prom-client';
 import { asRefusal, refuse } from './answers';
 import { Api, requestIdOf } from './api';
 import { Callers } from './callers';
-import { sessionCookie } from './cookies';
+import { sessionCookie, staffCookie } from './cookies';
 import { Countries } from './countries';
 import { securityHeaders } from './csp';
 import type { GatewayEnv } from './env';
@@ -75,7 +75,9 @@ function createParts(env: GatewayEnv, log: Logger) {
   const sites = new Sites((host, country) => internal.call('settings.get', { host, country }), log);
   const sessions = new Sessions(redis, async (tokenHash) => (await internal.call('sessions.resolve', { token_hash: tokenHash })).session);
   const cookie = sessionCookie(env.SECURE_COOKIES);
-  const callers = new Callers({ sites, sessions, cookie, countries: new Countries(env.LOCAL_COUNTRY), countryHeader: env.COUNTRY_HEADER, forcedDomain: env.FORCED_DOMAIN });
+  const staffSessions = new Sessions(redis, async (tokenHash) => (await internal.call('staff.resolve', { token_hash: tokenHash })).session, Date.now, 'staff-session');
+  const ofStaff = staffCookie(env.SECURE_COOKIES);
+  const callers = new Callers({ sites, sessions, cookie, staffSessions, staffCookie: ofStaff, countries: new Countries(env.LOCAL_COUNTRY), countryHeader: env.COUNTRY_HEADER, forcedDomain: env.FORCED_DOMAIN });
   const principals = new Principals(env.PRINCIPAL_SECRET);
   const limiter = createLimiter(redis, env.RATE_LIMIT_SCALE);
   const registry = new RegistryFile(env.REMOTES_DIR, log);
@@ -96,16 +98,15 @@ function createParts(env: GatewayEnv, log: Logger) {
   const proxy = createProxy({
     env,
     log,
-    writeSessionCookie: cookie.write,
     extraHeaders: () => registry.headers,
   });
-  const api = new Api({ callers, sessions, principals, limiter, proxy, live, extraHeaders: () => registry.headers, report });
+  const api = new Api({ callers, sessions, principals, limiter, proxy, live, cookie, staffCookie: ofStaff, extraHeaders: () => registry.headers, report });
   const heads = new ProfileHeads((site, profileId) => internal.call('profiles.head', { site, profile_id: profileId }), log);
   const pages = new Pages({
     ...{ callers, users, heads, principals, limiter, registry, cookie, report },
     template: new Template(env.SHELL_DIR),
     developmentTemplate: env.SHELL_DEV_DIR ? new Template(env.SHELL_DEV_DIR) : null,
-    overrideOrigins: env.REMOTE_OVERRIDE_ORIGINS,
+    overrides: { origins: env.REMOTE_OVERRIDE_ORIGINS, forEveryone: env.REMOTE_OVERRIDE_FOR === 'everyone', policy: securityHeaders(env, env.REMOTE_OVERRIDE_ORIGINS) },
     polling: env.POLLING === 'on',
     development: env.NODE_ENV !== 'production',
     secure: env.SECURE_COOKIES,
@@ -129,7 +130,7 @@ function createExpress(env: GatewayEnv, log: Logger, parts: Parts, isStopping: (
     return next();
   });
   app.use(healthRoutes({ ...parts, isStopping, probe: () => parts.sites.find(env.FORCED_DOMAIN || 'localhost', null) }));
-  app.use(securityHeaders(env));
+  app.use(securityHeaders(env, []));
   app.use('/remotes', serveRemotes(env.REMOTES_DIR));
   if (env.SHELL_DEV_DIR) app.use('/assets/development', serveFiles(env.SHELL_DEV_DIR, { immutable: false }), notThere);
   app.use('/assets', serveShell(env.SHELL_DIR, true), notThere);

@@ -16,6 +16,7 @@ export const schema = z.object({
   SHELL_DIR: z.string().min(1).describe('Folder of the built shell (index.html and its files)'),
   SHELL_DEV_DIR: z.string().default('').describe('Folder of a development build of the shell, for who asks with ?shell=development; empty: nobody may'),
   REMOTE_OVERRIDE_ORIGINS: overrideOrigins.describe('Origins, comma separated, from which a browser may take a remote with ?remote.<name>=<address>; `http://localhost:*` means every port'),
+  REMOTE_OVERRIDE_FOR: z.enum(['staff', 'everyone']).default('staff').describe('Who may take remotes from those origins: staff with the permission `remotes.override`, or everyone (development)'),
   REMOTES_DIR: z.string().min(1).describe('Folder of the published remotes and registry.json'),
   REMOTES_STORE: z.string().regex(/^(s3:\/\/.+)?$/).default('').describe('s3://bucket/prefix of the published remotes, which REMOTES_DIR then mirrors; empty: REMOTES_DIR is where they are published'),
   ...s3Env,

@@ -22,13 +22,13 @@ export interface Call {
   address: string;
   protocol: string;
   changing: boolean;
+  /** Set-Cookie for what identity hands over in x-duet-session. */
+  writeSessionCookie: (token: string) => string;
 }
 
 interface ProxyOptions {
   env: Pick<GatewayEnv, 'IDENTITY_URL' | 'MATCHING_URL' | 'MESSAGING_URL' | 'BILLING_URL' | 'UPSTREAM_TIMEOUT_MS'>;
   log: Logger;
-  /** Set-Cookie for what identity hands over in x-duet-session. */
-  writeSessionCookie: (token: string) => string;
   /** Headers of every answer. */
   extraHeaders: () => Record<string, string>;
 }
@@ -39,7 +39,7 @@ export interface Proxy {
 }
 
 /** Streams calls to the services over kept-alive connections and turns their silence into 503. */
-export function createProxy({ env, log, writeSessionCookie, extraHeaders }: ProxyOptions): Proxy {
+export function createProxy({ env, log, extraHeaders }: ProxyOptions): Proxy {
   const agent = new Agent({ keepAlive: true, maxFreeSockets: 256, scheduling: 'lifo' });
   const calls = new WeakMap<IncomingMessage, Call>();
 
@@ -73,7 +73,7 @@ export function createProxy({ env, log, writeSessionCookie, extraHeaders }: Prox
     const handedOver = headers['x-duet-session'];
     for (const name of Object.keys(headers)) if (name.startsWith('x-duet-')) delete headers[name];
     const handsOver = typeof handedOver === 'string';
-    if (handsOver) headers['set-cookie'] = [...(headers['set-cookie'] ?? []), writeSessionCookie(handedOver)];
+    if (handsOver) headers['set-cookie'] = [...(headers['set-cookie'] ?? []), call.writeSessionCookie(handedOver)];
     delete headers['keep-alive'];
     headers.connection = res.shouldKeepAlive ? 'keep-alive' : 'close';
     if (call.changing || handsOver) headers['cache-control'] = 'no-store';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { type LiveBacklog, type LiveReader, liveSinceBody } from '@duet/schemas/live-wire';
 import type { LiveEvent } from '@duet/schemas/messaging';
 import type { Settings } from '@duet/schemas/settings';
-import type { Session } from '../src/session';
+import type { Session, StaffSession } from '../src/session';
 
 /** One call as it reached the upstream. */
 export interface Received {
@@ -26,6 +26,7 @@ export class Upstream {
   /** Messaging does not answer for live events. */
   liveIsAway = false;
   presence: { here: string[]; gone: string[] }[] = [];
+  staffSessions: Record<string, StaffSession> = {};
   /** Internal calls by path, oldest first. */
   internal: string[] = [];
   readonly answers: Record<string, Handler> = {};
@@ -65,6 +66,7 @@ export class Upstream {
     this.sequences = {};
     this.presence = [];
     this.liveIsAway = false;
+    this.staffSessions = {};
     this.settings = exampleSettings();
     for (const path of Object.keys(this.answers)) delete this.answers[path];
   }
@@ -97,6 +99,9 @@ export class Upstream {
     } else if (url === '/internal/sessions/resolve') {
       const { token_hash: tokenHash } = JSON.parse(body) as { token_hash: string };
       json(res, 200, { session: this.sessions[tokenHash] ?? null });
+    } else if (url === '/internal/staff/resolve') {
+      const { token_hash: tokenHash } = JSON.parse(body) as { token_hash: string };
+      json(res, 200, { session: this.staffSessions[tokenHash] ?? null });
     } else if (url.startsWith('/internal/live/') && this.liveIsAway) json(res, 500, {});
     else if (url === '/internal/live/since') json(res, 200, { readers: liveSinceBody.parse(JSON.parse(body)).readers.map((reader) => this.backlogOf(reader)) });
     else if (url === '/internal/live/presence') {

@@ -26,7 +26,7 @@ async function dispatch(signal: AbortSignal): Promise<number> {
   else if (command === 'bench') return bench(args[0], args.slice(1), signal);
   else if (command === 'faults') return faults(args, signal);
   else if (command === 'relations') return relations(signal);
-  else throw new Trouble(`There is no command "${command}": use start, dev, test, proofs, relations, faults, bench, build, lint, types, remote, site or erasures:replay.`);
+  else throw new Trouble(`There is no command "${command}": use start, dev, test, proofs, relations, faults, bench, build, lint, types, remote, site, staff or erasures:replay.`);
   return 0;
 }
 

@@ -54,6 +54,7 @@ function ownEnvironments(settings: Settings): Record<Service | 'gateway' | 'paym
       // Whoever works on a remote opens this site with it; nothing but this machine may be asked for one.
       SHELL_DEV_DIR: join(developmentDir(settings), 'shell'),
       REMOTE_OVERRIDE_ORIGINS: settings.mode === 'bench' ? '' : 'http://localhost:*,http://127.0.0.1:*',
+      REMOTE_OVERRIDE_FOR: 'everyone',
       RATE_LIMIT_SCALE: forPeople(settings) ? '1' : '1000',
       SECURE_COOKIES: 'false',
       // Tests see what live events do by themselves.

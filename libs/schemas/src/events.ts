@@ -4,6 +4,7 @@ import { country, isoDate, memberId, siteId, ulid } from './common';
 import { ACCOUNT_STATUSES, PROFILE_STATUSES, image } from './identity';
 import { locale } from './locale-schema';
 import { mailKind } from './mails';
+import { staffAct } from './staff';
 
 export const SERVICES = ['identity', 'matching', 'messaging', 'billing'] as const;
 export type ServiceName = (typeof SERVICES)[number];
@@ -60,6 +61,8 @@ export const events = {
   /** How two members stand in blocks: `blocked` says that one of them blocks the other, whoever it is. Repairs `chats.remove`. */
   'blocks.changed': { source: 'matching', subscribers: ['messaging'], payload: z.object({ member_id: memberId, profile_id: memberId, blocked: z.boolean() }) },
   'message.settled': { source: 'messaging', subscribers: ['billing'], payload: z.object({ message_id: ulid, state: z.enum(['sent', 'cancelled']) }) },
+  /** What staff did in messaging, for the one audit log. */
+  'staff.acted': { source: 'messaging', subscribers: ['identity'], payload: staffAct },
   'wallet.changed': { source: 'billing', subscribers: ['messaging'], payload: z.object({ member_id: memberId, credits: z.int(), paid_user: z.boolean() }) },
 } as const satisfies Record<string, { source: ServiceName; subscribers: readonly ServiceName[]; payload: z.ZodType }>;
 

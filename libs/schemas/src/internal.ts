@@ -7,6 +7,7 @@ import { livePresenceBody, liveSinceAnswer, liveSinceBody } from './live-wire';
 import { locale } from './locale-schema';
 import { resellCard } from './resell';
 import { chatHistoryDays, settings, timeZone } from './settings';
+import { staffPermission } from './staff';
 
 interface InternalCallShape {
   service: ServiceName;
@@ -65,6 +66,17 @@ export const internalCalls = {
   'live.since': { service: 'messaging', path: '/internal/live/since', body: liveSinceBody, answer: liveSinceAnswer },
   /** Who has a stream open at a gateway. */
   'live.presence': { service: 'messaging', path: '/internal/live/presence', body: livePresenceBody, answer: empty },
+  /** Who of the staff a cookie's token belongs to, with what they may do on the session's site. */
+  'staff.resolve': {
+    service: 'identity',
+    path: '/internal/staff/resolve',
+    body: z.object({ token_hash: z.string().regex(/^[0-9a-f]{64}$/) }),
+    answer: z.object({
+      session: z
+        .object({ session_id: ulid, staff_id: ulid, site: siteId, permissions: z.array(staffPermission), expires_at: z.iso.datetime() })
+        .nullable(),
+    }),
+  },
   /** Address and, where the mail carries a link, a fresh one-time token. Null: nothing is to be sent any more. */
   'mail.recipient': {
     service: 'identity',

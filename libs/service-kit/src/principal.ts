@@ -1,6 +1,7 @@
 import { SERVICES } from '@duet/schemas/events';
 import { country, memberId, siteId, ulid } from '@duet/schemas/common';
 import { locale } from '@duet/schemas/locale-schema';
+import { staffPermission } from '@duet/schemas/staff';
 import { SignJWT, errors, jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
@@ -13,12 +14,21 @@ export const PRINCIPAL_SECONDS = 60;
 
 const visitorPrincipal = z.object({ kind: z.literal('visitor'), site: siteId, locale, country: country.nullable() });
 const memberPrincipal = visitorPrincipal.extend({ kind: z.literal('member'), member: memberId, session: ulid });
+const staffPrincipal = visitorPrincipal.extend({
+  kind: z.literal('staff'),
+  staff: ulid,
+  session: ulid,
+  /** On `site`, which is the one whose host was asked. */
+  permissions: z.array(staffPermission),
+});
 const servicePrincipal = z.object({ kind: z.literal('service'), service: z.enum([...SERVICES, 'gateway']), site: siteId.nullable() });
 
 /** Who asks. Made by the gateway for browsers, by InternalClient for services. */
-export const principal = z.discriminatedUnion('kind', [visitorPrincipal, memberPrincipal, servicePrincipal]);
+export const principal = z.discriminatedUnion('kind', [visitorPrincipal, memberPrincipal, staffPrincipal, servicePrincipal]);
 export type VisitorPrincipal = z.infer<typeof visitorPrincipal>;
 export type MemberPrincipal = z.infer<typeof memberPrincipal>;
+/** Someone who works for the site; no relation to any member. */
+export type StaffPrincipal = z.infer<typeof staffPrincipal>;
 export type ServicePrincipal = z.infer<typeof servicePrincipal>;
 export type Principal = z.infer<typeof principal>;
 /** A person at a browser, with or without a session. */

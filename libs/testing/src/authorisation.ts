@@ -5,18 +5,21 @@ import type { As, TestApp } from './test-app';
 
 /**
  * Who may call: `owner` is the member whom the calls concern, `blocked` one whom the owner has blocked, `service` another
- * service. There are no accounts of staff: what they change, they change by commands on the machine.
+ * service, `staff` who may do everything that staff can, `powerless` staff with every permission missing. Staff have calls
+ * of their own, and no others: they pass as members nowhere, and members pass as staff nowhere.
  */
-export const ROLES = ['visitor', 'unconfirmed', 'free', 'premium', 'blocked', 'owner', 'service'] as const;
+export const ROLES = ['visitor', 'unconfirmed', 'free', 'premium', 'blocked', 'owner', 'service', 'powerless', 'staff'] as const;
 export type Role = (typeof ROLES)[number];
 /** The status that each is answered with. */
 export type Expected = Record<Role, number>;
 
 // A service asks by internal calls alone, and nobody else does.
 export const everyone = (status: number, others: Partial<Expected> = {}): Expected => ({
-  visitor: status, unconfirmed: status, free: status, premium: status, blocked: status, owner: status, service: 403, ...others,
+  visitor: status, unconfirmed: status, free: status, premium: status, blocked: status, owner: status, service: 403, powerless: 403, staff: 403, ...others,
 });
 export const members = (status: number, others: Partial<Expected> = {}): Expected => everyone(status, { visitor: 403, ...others });
+/** Calls of staff: with the permission, and without it. */
+export const ofStaff = (status: number, powerless = 403): Expected => everyone(403, { staff: status, powerless });
 export const internal = (status: number): Expected => everyone(403, { service: status });
 
 export interface Call {

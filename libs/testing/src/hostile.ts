@@ -26,7 +26,7 @@ export interface Operation {
   name: string;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
-  access: 'visitors' | 'members' | 'internal';
+  access: 'visitors' | 'members' | 'staff-door' | 'staff' | 'internal';
   fields: Field[];
 }
 

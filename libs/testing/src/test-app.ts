@@ -1,6 +1,7 @@
 import { type EventEnvelope, type EventPayload, type EventType, events } from '@duet/schemas/events';
 import type { InternalAnswer, InternalBody, InternalCallName } from '@duet/schemas/internal';
 import { internalCalls } from '@duet/schemas/internal';
+import type { StaffPermission } from '@duet/schemas/staff-permissions';
 import { Clock } from '@duet/service-kit/clock';
 import type { ServiceEnv } from '@duet/service-kit/env';
 import { type EventsAnswer, EVENTS_PATH } from '@duet/service-kit/events.controller';
@@ -18,9 +19,12 @@ import { readTestStores } from './env';
 import { type InternalStub, type StubbedCalls, internalStub } from './internal-stub';
 import { TestClock } from './test-clock';
 
-/** Who a test request comes from. A member when `member` is given, a visitor otherwise. */
+/** Who a test request comes from. A member when `member` is given, staff when `staff` is, a visitor otherwise. */
 export interface As {
   member?: string;
+  /** ULID of someone of the staff, and what they may do. */
+  staff?: string;
+  permissions?: StaffPermission[];
   /** ULID; made up when not given. */
   session?: string;
   site?: string;
@@ -150,8 +154,9 @@ export class TestApp<E extends ServiceEnv> {
   }
 
   /** Headers of a request by a member or visitor, for requests made by other means. */
-  async as({ member, session = newId(), site = SITE, locale = 'en', country = 'NL' }: As): Promise<Record<string, string>> {
+  async as({ member, staff, permissions = [], session = newId(), site = SITE, locale = 'en', country = 'NL' }: As): Promise<Record<string, string>> {
     const visitor = { site, locale, country };
+    if (staff) return this.sign({ kind: 'staff', ...visitor, staff, session, permissions });
     return this.sign(member ? { kind: 'member', ...visitor, member, session } : { kind: 'visitor', ...visitor });
   }
 

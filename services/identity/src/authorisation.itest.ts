@@ -1,6 +1,7 @@
-import { type AuthorisedRoute, everyone, internal, members, testAuthorisation } from '@duet/testing/authorisation';
+import { type AuthorisedRoute, everyone, internal, members, ofStaff, testAuthorisation } from '@duet/testing/authorisation';
 import { type IdentityApp, identityApp } from '../test/app';
 import { PASSWORD, type SignedUp, activeMember, picture, signUp, upload } from '../test/factories';
+import { type LoggedIn, staffAtWork } from '../test/staff';
 
 const TOKEN = 'x'.repeat(43);
 let app: IdentityApp;
@@ -11,6 +12,7 @@ let free: SignedUp;
 let premium: SignedUp;
 let blocked: SignedUp;
 let photo: string;
+let staff: LoggedIn;
 beforeAll(async () => {
   app = await identityApp({
     'wallets.get': (body) => ({ credits: 7, paid_user: (body as { member_id: string }).member_id === premium.id }),
@@ -19,6 +21,7 @@ beforeAll(async () => {
   [owner, unconfirmed, free, premium, blocked] = [await activeMember(app), await signUp(app), await activeMember(app), await activeMember(app), await activeMember(app)];
   const { body } = await app.request('POST', '/api/photos', { as: owner.as, ...upload(await picture()) });
   photo = (body as { image: { id: string } }).image.id;
+  staff = await staffAtWork(app);
 }, 60_000);
 afterAll(() => app.close());
 
@@ -71,6 +74,20 @@ const routes: AuthorisedRoute[] = [
   ['signup', 'POST /api/signup', everyone(422), { body: {} }],
   ['login', 'POST /api/user', everyone(422), { body: {} }],
   ['logout', 'GET /api/logout', everyone(200)],
+  ['who of the staff is at work', 'GET /api/staff/me', { ...ofStaff(200, 200), visitor: 200 }],
+  ['login of staff', 'POST /api/staff/login', { ...ofStaff(422, 422), visitor: 422 }, { body: {} }],
+  ['sessions of staff', 'GET /api/staff/sessions', ofStaff(200, 200)],
+  ['nobody’s session of staff', 'DELETE /api/staff/sessions/{id}', ofStaff(404, 404), { at: () => `/api/staff/sessions/${owner.as.session}` }],
+  ['audit log', 'GET /api/staff/audit', ofStaff(200)],
+  ['waiting photos', 'GET /api/staff/photos', ofStaff(200)],
+  ['photo decision', 'POST /api/staff/photos/{id}', ofStaff(404), { at: () => `/api/staff/photos/${photo}`, body: { decision: 'approve' } }],
+  ['waiting reports', 'GET /api/staff/reports', ofStaff(200)],
+  ['report decision', 'POST /api/staff/reports/{id}', ofStaff(404), { at: () => `/api/staff/reports/${'0'.repeat(26)}`, body: { decision: 'dismiss' } }],
+  ['waiting complaints', 'GET /api/staff/complaints', ofStaff(200)],
+  ['complaint decision', 'POST /api/staff/complaints/{id}', ofStaff(404), { at: () => `/api/staff/complaints/${'0'.repeat(26)}`, body: { decision: 'dismiss', answer: 'Thank you.' } }],
+  ['member decision', 'POST /api/staff/members/{id}', ofStaff(200), { at: () => `/api/staff/members/${free.id}`, body: { status: 'active' } }],
+  ['logout of staff', 'POST /api/staff/logout', ofStaff(200, 200), { body: {} }],
+  ['staff session lookup', 'POST /internal/staff/resolve', internal(200), { body: { token_hash: '0'.repeat(64) } }],
   ['mail recipient', 'POST /internal/mail/recipient', internal(200), { body: { mail_id: '0'.repeat(26) } }],
   ['session lookup', 'POST /internal/sessions/resolve', internal(200), { body: { token_hash: '0'.repeat(64) } }],
   ['profile head', 'POST /internal/profiles/head', internal(200), { body: { site: 'duet', profile_id: '0'.repeat(12) } }],
@@ -80,9 +97,18 @@ const routes: AuthorisedRoute[] = [
   ['events', 'POST /internal/events', internal(200), { body: { events: [] } }],
 ];
 
-testAuthorisation({ app: () => app, routes, as: (role) => ({ unconfirmed, free, premium, blocked, owner })[role].as });
+testAuthorisation({
+  app: () => app,
+  routes,
+  as: (role) => (role === 'powerless' ? { ...staff.as, permissions: [] } : { unconfirmed, free, premium, blocked, owner, staff }[role].as),
+});
 
 describe('a refusal', () => {
+  it('tells a visitor or member to log in as staff, and staff without the permission that they may not', async () => {
+    for (const as of [{}, free.as]) expect((await app.request('GET', '/api/staff/photos', { as })).body).toEqual({ error: 'staff_authentication_required' });
+    expect((await app.request('GET', '/api/staff/photos', { as: { ...staff.as, permissions: ['reports.review'] } })).body).toEqual({ error: 'forbidden' });
+  });
+
   it('tells a visitor to log in, and nothing else says so', async () => {
     expect((await app.request('GET', '/api/profile')).body).toEqual({ error: 'authentication_required' });
     expect((await app.request('POST', '/internal/settings/get', { body: {} })).body).toEqual({ error: 'forbidden' });

@@ -3,15 +3,18 @@ import type { Field } from '@duet/testing/hostile';
 import { type Recipe, placeOfItsOwn, testHostileCalls } from '@duet/testing/hostile-calls';
 import { type IdentityApp, identityApp } from '../test/app';
 import { PASSWORD, type SignedUp, activeMember, mailRecipient, picture, signUp, signupForm, upload } from '../test/factories';
+import { type LoggedIn, staffAtWork } from '../test/staff';
 
 const NEW_PASSWORD = 'kites over the dunes';
 const TOKEN = 'x'.repeat(43);
 const NOTHING: Recipe = {};
+const byStaff = (recipe: Recipe = {}): Recipe => ({ ...recipe, as: () => staff });
 
 let app: IdentityApp;
 let member: SignedUp;
 let unconfirmed: SignedUp;
 let other: SignedUp;
+let staff: LoggedIn;
 let photo: string;
 
 const renew = async (): Promise<unknown> => (member = await activeMember(app));
@@ -91,6 +94,19 @@ const RECIPES: Record<string, Recipe> = {
     body: () => ({ name: 'Maeve', email: signupForm().email, kind: 'other', text: 'Something is wrong with that page.', link: '' }),
     read: lastOf('complaint'),
   },
+  'GET /api/staff/me': NOTHING,
+  'POST /api/staff/login': { body: () => ({ email: 'staff@duet.example', password: PASSWORD, code: '123456' }), forVisitors: true },
+  'POST /api/staff/logout': byStaff({ after: async () => (staff = await staffAtWork(app)) }),
+  'GET /api/staff/sessions': byStaff(),
+  'DELETE /api/staff/sessions/{id}': byStaff({ at: () => ({ id: '0'.repeat(26) }) }),
+  'GET /api/staff/audit': byStaff({ at: () => ({ limit: '2', before: '7'.repeat(26) }) }),
+  'GET /api/staff/photos': byStaff(),
+  'POST /api/staff/photos/{id}': byStaff({ at: () => ({ id: '0'.repeat(26) }), body: () => ({ decision: 'refuse', reason: 'other' }) }),
+  'GET /api/staff/reports': byStaff(),
+  'POST /api/staff/reports/{id}': byStaff({ at: () => ({ id: '0'.repeat(26) }), body: () => ({ decision: 'warn', note: 'Twice.' }) }),
+  'GET /api/staff/complaints': byStaff(),
+  'POST /api/staff/complaints/{id}': byStaff({ at: () => ({ id: '0'.repeat(26) }), body: () => ({ decision: 'dismiss', answer: 'Thank you.', note: '' }) }),
+  'POST /api/staff/members/{id}': byStaff({ at: () => ({ id: '0'.repeat(12) }), body: () => ({ status: 'active', note: '' }) }),
 };
 
 beforeAll(async () => {
@@ -98,6 +114,7 @@ beforeAll(async () => {
   [unconfirmed, member, other] = [await signUp(app), await activeMember(app), await activeMember(app)];
   const { body } = await app.request('POST', '/api/photos', { as: member.as, ...upload(await picture()) });
   photo = (body as { image: { id: string } }).image.id;
+  staff = await staffAtWork(app);
 }, 30_000);
 afterAll(() => app.close());
 

@@ -15,8 +15,9 @@ import { MembersModule } from './members/members.module';
 import { MessagesModule } from './messages/messages.module';
 import { migrations } from './migrations';
 import { NotificationsModule } from './notifications/notifications.module';
-import { TypingModule } from './typing/typing.module';
+import { OperatorInboxModule } from './operator-inbox/operator-inbox.module';
 import { PhotosModule } from './photos/photos.module';
+import { TypingModule } from './typing/typing.module';
 
 @Module({})
 export class AppModule {
@@ -38,6 +39,7 @@ export class AppModule {
         FirstMessagesModule,
         MailModule,
         NotificationsModule,
+        OperatorInboxModule,
         ErasureModule,
       ],
     };

@@ -12,6 +12,7 @@ export const messagingSchema = z.object({
   SWEEP_INTERVAL_MS: milliseconds(3_000, 'Pause between two looks for pending messages'),
   SWEEP_AFTER_MS: milliseconds(10_000, 'Age at which a pending message is no longer left to the request that brought it'),
   SWEEP_LEASE_MS: milliseconds(15_000, 'How long one process keeps a pending message to itself'),
+  OPERATOR_LEASE_MS: milliseconds(600_000, 'How long an operator keeps a conversation of a fictional profile to themselves without answering'),
   GIVE_UP_AFTER_MS: milliseconds(90_000, 'Age at which a pending message is cancelled instead of sent'),
 });
 export type MessagingEnv = z.infer<typeof messagingSchema>;

@@ -81,6 +81,24 @@ export class PhotoService {
       onCommit(tx, () => this.removeFiles(photo));
     });
   }
+
+  /**
+   * What staff say of a photo that waits. `alongside` runs in the same transaction.
+   * @throws AppError not_found, conflict (decided already)
+   */
+  async decide(site: string, photoId: string, status: 'active' | 'refused', alongside: (tx: EntityManager) => Promise<void>): Promise<void> {
+    const memberId = await this.photos.ownerOf(site, photoId);
+    if (!memberId) throw new AppError('not_found');
+    await this.transactions.run(async (tx) => {
+      await this.members.lock(tx, memberId);
+      if (!(await this.photos.decide(tx, photoId, status))) throw new AppError('conflict');
+      const { photos, mainId } = await this.read(tx, memberId);
+      await this.arrange(tx, memberId, photos, mainId);
+      await this.changes.publish(tx, memberId);
+      await alongside(tx);
+    });
+  }
+
   private async insert(tx: EntityManager, actor: MemberPrincipal, photo: Photo, { width, height }: ProcessedPhoto, limit: number): Promise<OwnImage> {
     if (!(await this.members.lock(tx, actor.member))) throw new AppError('authentication_required');
     const { photos, mainId } = await this.read(tx, actor.member);

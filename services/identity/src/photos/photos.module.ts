@@ -25,7 +25,7 @@ import { PhotosController } from './photos.controller';
     PhotoService,
     { provide: OBJECT_STORE, useFactory: (env: IdentityEnv) => mediaStore(env), inject: [ENV] },
   ],
-  exports: [PhotoRepository, PhotoVisibility, OBJECT_STORE],
+  exports: [PhotoRepository, PhotoService, PhotoVisibility, OBJECT_STORE],
 })
 export class PhotosModule implements OnModuleInit {
   constructor(private readonly host: HttpAdapterHost) {}

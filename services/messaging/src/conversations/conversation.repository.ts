@@ -200,7 +200,7 @@ export class ConversationRepository {
        ON DUPLICATE KEY UPDATE partners = partners + 1`,
       [ids, memberId],
     );
-    for (const table of ['message', 'participant']) await tx.query(`DELETE FROM ${table} WHERE conversation_id IN (?)`, [ids]);
+    for (const table of ['message', 'participant', 'operator_conversation', 'operator_reply']) await tx.query(`DELETE FROM ${table} WHERE conversation_id IN (?)`, [ids]);
     await tx.query('DELETE FROM conversation WHERE id IN (?)', [ids]);
     return { pending: pending.map((row) => row.id), stems: photos.map((row) => row.stem) };
   }

@@ -23,6 +23,8 @@ export interface MessageRow {
   refusal: string | null;
   /** Sender's balance after it was sent, so that a repeat is answered as the first time. */
   credits_after: number | null;
+  /** Nobody pays for it: an operator wrote it as a fictional profile. */
+  free: number;
   created_at: Date;
   sent_at: Date | null;
 }
@@ -43,6 +45,8 @@ export interface NewMessage {
   text: string;
   gift: Gift | null;
   photo: ChatPhotoFile | null;
+  /** Nobody pays for it. */
+  free?: boolean;
   createdAt: Date;
   sweepAt: Date;
 }
@@ -53,7 +57,7 @@ export interface HistoryRange {
   limit: number;
 }
 
-const SELECT = `SELECT m.id, m.conversation_id, c.site, m.seq, m.sender_id, m.client_id, m.kind, m.text, m.gift, m.photo_stem, m.photo_width, m.photo_height, m.state, m.refusal, m.credits_after, m.created_at, m.sent_at
+const SELECT = `SELECT m.id, m.conversation_id, c.site, m.seq, m.sender_id, m.client_id, m.kind, m.text, m.gift, m.photo_stem, m.photo_width, m.photo_height, m.state, m.refusal, m.credits_after, m.free, m.created_at, m.sent_at
   FROM message m JOIN conversation c ON c.id = m.conversation_id`;
 
 interface Changed {
@@ -79,11 +83,11 @@ export class MessageRepository {
   /** @throws a duplicate of key `message_client` when this send is known already */
   async insertPending(tx: EntityManager, message: NewMessage): Promise<void> {
     await tx.query(
-      `INSERT INTO message (id, conversation_id, sender_id, client_id, kind, text, gift, photo_stem, photo_width, photo_height, state, created_at, sweep_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'pending', ?, ?)`,
+      `INSERT INTO message (id, conversation_id, sender_id, client_id, kind, text, gift, photo_stem, photo_width, photo_height, state, free, created_at, sweep_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'pending', ?, ?, ?)`,
       [
         message.id, message.conversationId, message.senderId, message.clientId, message.kind, message.text, message.gift,
-        message.photo?.stem ?? null, message.photo?.width ?? null, message.photo?.height ?? null, message.createdAt, message.sweepAt,
+        message.photo?.stem ?? null, message.photo?.width ?? null, message.photo?.height ?? null, message.free ?? false, message.createdAt, message.sweepAt,
       ],
     );
   }

@@ -92,20 +92,48 @@ export class MessageService {
     await this.messageRules.isWarned(actor, side, sent.fictional_seen);
   }
 
-  private async accept(actor: MemberPrincipal, side: Side, sent: Outgoing): Promise<MessageRow> {
-    await this.admit(actor, side, sent);
+  /**
+   * The same for what nobody pays for: an operator's answer as a fictional profile. It counts against no limit of
+   * conversations. `alongside` runs in the transaction that accepts it, once.
+   * @throws {AppError} what `alongside` throws, 409 message_cancelled and the rules' codes
+   */
+  async sendFree(writer: MemberPrincipal, side: Side, sent: { client_id: string; text: string }, alongside: (tx: EntityManager, id: string) => Promise<void>): Promise<MessageRow> {
+    const known = await this.messages.findByClientId(writer.member, side.conversationId, sent.client_id);
+    if (!known) {
+      await this.rules.mayWrite(writer, side.partnerId);
+      const message = { ...this.draft(writer, side, sent), free: true };
+      await this.transactions.run(async (tx) => {
+        await alongside(tx, message.id);
+        const { wrote } = await this.sides.lockSide(tx, side.conversationId, writer.member);
+        if (!wrote) await this.sides.setWrote(tx, side.conversationId, writer.member, message.createdAt);
+        await this.messages.insertPending(tx, message);
+      }).catch(unlessKnown);
+    }
+    const row = known ?? (await this.messages.findByClientId(writer.member, side.conversationId, sent.client_id));
+    if (!row || row.text !== sent.text || row.free !== 1) throw new AppError('idempotency_key_reused');
+    const settled = row.state === 'pending' ? await this.settlement.settle(row) : row;
+    if (settled.state !== 'sent') throw new AppError(refusalOf(settled));
+    return settled;
+  }
+
+  private draft(actor: MemberPrincipal, side: Side, sent: Outgoing): NewMessage {
     const now = this.clock.now();
-    const message: NewMessage = {
+    return {
       id: newId(), conversationId: side.conversationId, senderId: actor.member, clientId: sent.client_id, kind: kindOf(sent),
       text: sent.text, gift: sent.gift ?? null, photo: sent.photo ?? null, createdAt: now, sweepAt: new Date(now.getTime() + this.env.SWEEP_AFTER_MS),
     };
+  }
+
+  private async accept(actor: MemberPrincipal, side: Side, sent: Outgoing): Promise<MessageRow> {
+    await this.admit(actor, side, sent);
+    const message = this.draft(actor, side, sent);
     try {
       if (!(await this.insert(message, true))) {
         if (!(await this.rules.isPremium(actor))) throw conversationLimitReached();
         await this.insert(message, false);
       }
     } catch (error) {
-      if (!isDuplicateKey(error, 'message_client')) throw error;
+      unlessKnown(error);
     }
     const row = await this.messages.findByClientId(actor.member, side.conversationId, sent.client_id);
     // Accepted, and erased with one of the two before it could be read again.
@@ -138,6 +166,10 @@ const kindOf = (sent: Outgoing): MessageRow['kind'] => (sent.photo ? 'photo' : s
 
 const isSame = (message: MessageRow, sent: Outgoing): boolean =>
   message.kind === kindOf(sent) && message.text === sent.text && message.gift === (sent.gift ?? null) && message.photo_stem === (sent.photo?.stem ?? null);
+/** Two sends of one message at once: the other one was first. */
+function unlessKnown(error: unknown): void {
+  if (!isDuplicateKey(error, 'message_client')) throw error;
+}
 
 function refusalOf(message: MessageRow): ErrorCode {
   return isErrorCode(message.refusal) ? message.refusal : 'message_cancelled';

@@ -41,9 +41,9 @@ export class Settlement {
    */
   async settle(message: MessageRow): Promise<MessageRow> {
     const { id, site, sender_id: memberId, kind } = message;
-    let credits: number;
+    let credits = 0;
     try {
-      ({ credits } = await this.internal.call('holds.create', { site, member_id: memberId, message_id: id, kind: kind === 'text' ? 'message' : kind }));
+      if (message.free === 0) ({ credits } = await this.internal.call('holds.create', { site, member_id: memberId, message_id: id, kind: kind === 'text' ? 'message' : kind }));
     } catch (error) {
       if (error instanceof AppError && REFUSALS.includes(error.code)) return this.cancel(message, error.code);
       throw new AppError('unavailable', { headers: { 'retry-after': '1' }, cause: error });
@@ -81,6 +81,8 @@ export class Settlement {
   }
 
   private async publish(tx: EntityManager, message: MessageRow, state: 'sent' | 'cancelled'): Promise<void> {
+    // Billing has never heard of what nobody pays for.
+    if (message.free === 1) return;
     await this.outbox.publish(tx, 'message.settled', { aggregate_id: message.id, version: 1, site: message.site, payload: { message_id: message.id, state } });
   }
 
