@@ -32,7 +32,9 @@ export function Composer({ history, name, credits, onSend }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
   const hintId = useId();
   const trimmed = text.trim();
-  const isTooLong = trimmed.length > limit;
+  // As people count: an emoji is one.
+  const length = [...trimmed].length;
+  const isTooLong = length > limit;
 
   useLayoutEffect(() => {
     if (!area.current) return;
@@ -84,7 +86,7 @@ export function Composer({ history, name, credits, onSend }: Props) {
       <p className={classes.hint} id={hintId}>
         <span><FormattedMessage id="chat.composer.cost" values={{ cost, photo: photoCost, credits }} /></span>
         <span className={isTooLong ? classes.over : ''}>
-          <FormattedMessage id="chat.composer.counter" values={{ count: trimmed.length, limit }} />
+          <FormattedMessage id="chat.composer.counter" values={{ count: length, limit }} />
         </span>
       </p>
       {file && (

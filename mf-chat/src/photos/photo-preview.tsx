@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSession } from '@duet/host';
+import { useErrorText, useSession } from '@duet/host';
 import { Alert, Button, FileButton, Group, Modal, Stack } from '@duet/ui';
 import { CostLine } from '../conversation/cost-line';
 import { GetPremium } from '../conversation/notices';
@@ -20,6 +20,7 @@ interface Props {
 /** The picked picture, to be looked at once more, with its price, before it goes. */
 export function PhotoPreview({ file, cost, credits, returnTo, onPick, onSend, onClose }: Props) {
   const intl = useIntl();
+  const text = useErrorText();
   const { isPremium } = useSession();
   const { url, size, isBroken, measure, fail } = usePreview(file);
   const send = () => {
@@ -32,13 +33,13 @@ export function PhotoPreview({ file, cost, credits, returnTo, onPick, onSend, on
     <Modal opened onClose={onClose} title={<FormattedMessage id="chat.photo.title" />}>
       <Stack>
         {isBroken ? (
-          <Alert tone="bad"><FormattedMessage id="error.invalid_photo" /></Alert>
+          <Alert tone="bad">{text('invalid_photo')}</Alert>
         ) : (
           <div className={classes.preview}>
             {url && <img src={url} alt={intl.formatMessage({ id: 'chat.photo.alt_mine' })} onLoad={({ currentTarget }) => measure(currentTarget)} onError={fail} />}
           </div>
         )}
-        {isPremium ? <CostLine cost={cost} credits={credits} returnTo={returnTo} /> : <Alert tone="deep" icon="star" action={<GetPremium />}><FormattedMessage id="error.premium_required" /></Alert>}
+        {isPremium ? <CostLine cost={cost} credits={credits} returnTo={returnTo} /> : <Alert tone="deep" icon="star" action={<GetPremium />}>{text('premium_required')}</Alert>}
         <Group>
           <Button icon="send" disabled={!size || !isPremium || credits < cost} onClick={send}><FormattedMessage id="chat.photo.send" values={{ cost }} /></Button>
           <FileButton variant="quiet" icon="image" accept="image/jpeg,image/png,image/webp" onPick={onPick}><FormattedMessage id="chat.photo.other" /></FileButton>
