@@ -9,6 +9,16 @@ export type DemoLogin = { email: string; password: string; name: string; note: s
 
 const demoFolder = join(root, 'infra/local/demo');
 
+/** What the demo's first site says of itself. The figure is the specification's; a real site names its own survey. */
+const DEMO_SETTINGS = { premium_claim: { percent: 46, source: 'Duet demo, sample figure' } };
+
+async function setOnFirstSite(settings: Settings, setting: string, value: unknown, signal: AbortSignal): Promise<void> {
+  const command = [process.execPath, '--enable-source-maps', 'services/identity/dist/site-command.js', 'set', 'duet', setting, JSON.stringify(value)];
+  const env = { ...serverEnvironment(settings, 'identity', 'identity'), LOG_LEVEL: 'warn' };
+  const { code, tail } = await run(command, { env, signal, log: join(settings.logsDir, 'demo-settings.log') });
+  if (code !== 0) throw new Trouble(`The demo's ${setting} could not be set: the last lines are above.`, tail.slice(-30));
+}
+
 /** Imports the demo members once per data folder. */
 export async function seedDemo(settings: Settings, signal: AbortSignal): Promise<void> {
   const record = join(settings.dataDir, 'demo-imported.json');
@@ -21,6 +31,7 @@ export async function seedDemo(settings: Settings, signal: AbortSignal): Promise
       onLine: (line) => note(line.slice(0, 60)),
     });
     if (code !== 0) throw new Trouble('The demo members could not be imported: the last lines are above.', tail.slice(-30));
+    for (const [setting, value] of Object.entries(DEMO_SETTINGS)) await setOnFirstSite(settings, setting, value, signal);
   });
   writePrivately(record, { imported_at: new Date().toISOString() });
 }
