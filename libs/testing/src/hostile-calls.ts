@@ -7,6 +7,8 @@ export interface Recipe {
   /** Values of the path's parameters and of the query. */
   at?: () => Record<string, string>;
   body?: () => object | Promise<object>;
+  /** What the gateway adds and the call needs. */
+  headers?: Record<string, string>;
   /** Who calls where it is not the usual member. */
   as?: () => As;
   /** Fields that hold the same as another. */
@@ -53,7 +55,7 @@ async function send(app: Callable, operation: Operation, recipe: Recipe, as: As,
   } else at[field.path[0] ?? ''] = String(value);
   const inPath = operation.path.replaceAll(/{(\w+)}/g, (_, name: string) => escaped(at[name] ?? ''));
   const query = Object.entries(at).filter(([name]) => !operation.path.includes(`{${name}}`)).map(([name, text]) => `${name}=${escaped(text)}`);
-  return app.request(operation.method, query.length > 0 ? `${inPath}?${query.join('&')}` : inPath, { as, body, headers: placeOfItsOwn() });
+  return app.request(operation.method, query.length > 0 ? `${inPath}?${query.join('&')}` : inPath, { as, body, headers: { ...placeOfItsOwn(), ...recipe.headers } });
 }
 
 /** Null when the answer to a hostile value is right. */

@@ -13,8 +13,10 @@ describe('what premium is', () => {
       'See all photos of all members',
       'Private photos too, where members share them',
       'As many conversations as you like',
+      'Send photos in chats',
+      'See when your messages were read',
+      'Your chats back to the first word',
       '25 photos of your own instead of 3',
-      'Every premium feature, as often as you like',
     ]);
   });
 

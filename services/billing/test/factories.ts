@@ -3,6 +3,7 @@ import { newId, randomId } from '@duet/service-kit/ids';
 import { Transactions } from '@duet/service-kit/transaction';
 import type { TestApp } from '@duet/testing/test-app';
 import type { BillingEnv } from '../src/env';
+import { PaymentService } from '../src/payments/payment.service';
 import { WalletService } from '../src/wallets/wallet.service';
 
 export const SITE = 'duet';
@@ -53,6 +54,20 @@ export async function buyCredits(app: TestApp<BillingEnv>, memberId: string, cre
     await app.get(WalletService).creditPurchase(tx, { walletId, orderId, credits, price, currency: 'EUR' });
   });
   return orderId;
+}
+
+/** An order whose payment the provider has not spoken of yet. */
+export async function openOrder(app: TestApp<BillingEnv>, memberId: string, { credits, price }: { credits: number; price: number }) {
+  const [row] = await app.sql<{ wallet_id: string }>('SELECT wallet_id FROM member_wallet WHERE member_id = ?', [memberId]);
+  const orderId = newId();
+  const paymentId = await app.get(Transactions).run(async (tx) => {
+    await tx.query(
+      "INSERT INTO purchase_order (id, wallet_id, site, bundle_id, credits, price, currency, country, created_at) VALUES (?, ?, ?, 'p0-nl', ?, ?, 'EUR', 'NL', UTC_TIMESTAMP(3))",
+      [orderId, row?.wallet_id, SITE, credits, price],
+    );
+    return app.get(PaymentService).create(tx, { orderId, method: 'ideal', bank: null, amount: price, currency: 'EUR' });
+  });
+  return { orderId, paymentId, price };
 }
 
 /** Takes unused credits of an order back, as a refund's booking does. */

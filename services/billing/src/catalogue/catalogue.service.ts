@@ -65,7 +65,7 @@ export class CatalogueService {
   async requireMethod(method: PaymentMethod, bank: string | null, country: string, { currency, price }: Pick<Bundle, 'currency' | 'price'>): Promise<void> {
     const rule = (await this.methods(country, currency, price)).find((offered) => offered.method === method);
     const bankKnown = bank === null || rule?.banks.some(({ id }) => id === bank);
-    if (!rule || !bankKnown) throw new AppError('payment_method_unavailable');
+    if (!rule || !bankKnown) throw new AppError('payment_method_unavailable', { fields: { [rule ? 'bank' : 'payment_method']: 'payment_method_unavailable' } });
   }
 
   private async sitePrices(site: string, tx?: EntityManager): Promise<SitePrices> {

@@ -46,7 +46,7 @@ export class OrderService {
   async place(actor: MemberPrincipal, { bundleId, method, bank, discountCode, origin }: OrderRequest): Promise<PlacedOrder> {
     const { country, bundles } = await this.shop.offerFor(actor);
     const bundle = bundles.find(({ id }) => id === bundleId);
-    if (!bundle) throw new AppError('bundle_unavailable');
+    if (!bundle) throw new AppError('bundle_unavailable', { fields: { bundle_id: 'bundle_unavailable' } });
     const quote = discountCode === null ? null : await this.discounts.quote(actor, discountCode, { ...bundle, method });
     const price = quote?.price ?? bundle.price;
     await this.catalogue.requireMethod(method, bank, country, { currency: bundle.currency, price });
