@@ -126,6 +126,8 @@ export const internalCalls = {
     }),
   },
   // All that a column holds about a member, for the member.
+  /** A member has a live stream open: the sign of life that polls give, from who polls seldom. */
+  'presence.seen': { service: 'matching', path: '/internal/presence/seen', body: memberOfSite, answer: empty },
   'matching.export': { service: 'matching', path: '/internal/matching/export', body: memberOfSite, answer: matchingExport },
   'messaging.export': { service: 'messaging', path: '/internal/messaging/export', body: messagingExportBody, answer: messagingExport },
   'billing.export': { service: 'billing', path: '/internal/billing/export', body: memberOfSite, answer: billingExport },

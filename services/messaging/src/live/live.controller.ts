@@ -9,6 +9,8 @@ import { Presence } from './presence.service';
 
 /** Under the 30 s after which proxies commonly drop an idle connection. */
 const HEARTBEAT_MS = 20_000;
+/** Heartbeats between two words to matching, which writes once a minute at most. */
+const BEATS_PER_WORD = 3;
 /** A session is checked when a stream opens; opening again at times checks it again. */
 const LIFETIME_MS = 15 * 60_000;
 /** A reader this far behind is gone; it reconnects and refetches. */
@@ -43,15 +45,22 @@ export class LiveController {
     // The id makes a browser that comes back say so; then it may have missed something.
     write('retry: 2000\nid: 1\n\n');
     if (lastEventId) for (const event of EVERYTHING) stream.send(event);
-    this.keep(actor.member, stream, write, response);
+    this.keep(actor, stream, write, response);
   }
 
-  private keep(member: string, stream: LiveStream, write: (text: string) => void, response: FastifyReply['raw']): void {
+  private keep(actor: MemberPrincipal, stream: LiveStream, write: (text: string) => void, response: FastifyReply['raw']): void {
+    const { member } = actor;
+    let beats = 0;
+    const beat = (): void => {
+      void this.presence.beat(member);
+      if (beats % BEATS_PER_WORD === 0) void this.presence.seen(actor);
+      beats += 1;
+    };
     this.hub.add(member, stream);
-    void this.presence.beat(member);
+    beat();
     const heartbeat = setInterval(() => {
       write(': heartbeat\n\n');
-      void this.presence.beat(member);
+      beat();
     }, HEARTBEAT_MS);
     const lifetime = setTimeout(() => stream.close(), LIFETIME_MS);
     response.on('close', () => {

@@ -60,6 +60,17 @@ it('tells both members of a message that can be read by then, and nobody else', 
   for (const stream of [atAnna, atBen, atOther]) stream.close();
 });
 
+it('tells matching of a member whose stream opens, and streams on while matching is away', async () => {
+  const first = await listen(anna);
+  stage.app.stub.answer({ 'presence.seen': () => ({}) });
+  const second = await listen(ben);
+  await eventually(() => expect(stage.app.stub.calls('presence.seen')).toEqual([{ site: 'duet', member_id: ben }]));
+  const chat = await openChat(stage.app, ben, anna);
+  await sent(stage.app, anna, chat, 'Hello');
+  await eventually(() => expect(first.events.length).toBeGreaterThan(0));
+  for (const stream of [first, second]) stream.close();
+});
+
 it('passes on likes, matches and balances', async () => {
   const [atAnna, atBen] = await Promise.all([listen(anna), listen(ben)]);
   await stage.app.deliver('likes.changed', { aggregate_id: anna, payload: { member_id: anna, profile_id: ben, match: true } });

@@ -1,3 +1,5 @@
+import { InternalClient } from '@duet/service-kit/internal-client';
+import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { Injectable } from '@nestjs/common';
 import { Redis } from 'ioredis';
 
@@ -8,10 +10,18 @@ const keyOf = (member: string): string => `presence:${member}`;
 /** Who has a live stream open now. Lives in Redis alone: emptied, everyone is back within a heartbeat. */
 @Injectable()
 export class Presence {
-  constructor(private readonly redis: Redis) {}
+  constructor(
+    private readonly redis: Redis,
+    private readonly internal: InternalClient,
+  ) {}
 
   async beat(member: string): Promise<void> {
     await this.redis.set(keyOf(member), '1', 'EX', ONLINE_SECONDS).catch(() => undefined);
+  }
+
+  /** Tells matching, which keeps when members were last here; while it is away, their polls will. */
+  async seen({ site, member }: MemberPrincipal): Promise<void> {
+    await this.internal.call('presence.seen', { site, member_id: member }).catch(() => undefined);
   }
 
   /** Those of the given members who are online; nobody while Redis is away. */
