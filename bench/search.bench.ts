@@ -15,13 +15,9 @@ import { FILTER_SETS, seed } from './search-population.ts';
 const SIZES = (process.env.BENCH_SIZES ?? '10000,100000,1000000').split(',').map(Number);
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 10);
 const PAGES = [1, 10, 50];
-// Other work on the machine should wait for what is measured, where this may be asked for; children inherit it.
-favour(process.pid);
-
 const root = join(import.meta.dirname, '..');
 const stack = readStack();
 const folder = join(stack.data_dir, 'bench-search');
-favour(stack.processes.redis?.pid);
 const base = (stack.ports.gateway ?? 3000) + 40;
 const [databasePort, servicePort, stubPort] = [base, base + 1, base + 2];
 const searcher = '000000bench0';
@@ -54,16 +50,6 @@ function percentile(values: number[], share: number): number {
 }
 
 const figures = (values: number[]): Figures => ({ p50: percentile(values, 0.5), p95: percentile(values, 0.95), p99: percentile(values, 0.99) });
-
-function favour(pid: number | undefined): void {
-  if (!pid) return;
-  try {
-    // Niceness is weighed within a session alone; a real-time policy is not.
-    execFileSync('chrt', ['--all-tasks', '--fifo', '--pid', '10', String(pid)], { stdio: 'ignore' });
-  } catch {
-    console.warn('Other work on this machine may disturb the figures: "chrt" is missing, or may not be used by this user.');
-  }
-}
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
