@@ -1,7 +1,8 @@
 import type { Connection } from 'mysql2/promise';
-import { OPEN_TO_SAME } from '../services/matching/src/members/traits.ts';
 
 const CHUNK = 50_000;
+/** Number of the trait of being open to one's own gender; those before it are interests. */
+const OPEN_TO_SAME = 64;
 
 /** A fraction from 0 to 1 that depends on a member's number and a name alone: every run makes the same people. */
 const chance = (name: string): string => `(CRC32(CONCAT(seq, '${name}')) / 4294967296)`;

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { constants, setPriority, userInfo } from 'node:os';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { signPrincipal } from '@duet/service-kit/principal';
@@ -15,13 +15,9 @@ import { FILTER_SETS, seed } from './search-population.ts';
 const SIZES = (process.env.BENCH_SIZES ?? '10000,100000,1000000').split(',').map(Number);
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 10);
 const PAGES = [1, 10, 50];
-// Other work on the machine should wait for what is measured, where this may be asked for; children inherit it.
-favour(process.pid);
-
 const root = join(import.meta.dirname, '..');
 const stack = readStack();
 const folder = join(stack.data_dir, 'bench-search');
-favour(stack.processes.redis?.pid);
 const base = (stack.ports.gateway ?? 3000) + 40;
 const [databasePort, servicePort, stubPort] = [base, base + 1, base + 2];
 const searcher = '000000bench0';
@@ -54,14 +50,6 @@ function percentile(values: number[], share: number): number {
 }
 
 const figures = (values: number[]): Figures => ({ p50: percentile(values, 0.5), p95: percentile(values, 0.95), p99: percentile(values, 0.99) });
-
-function favour(pid: number | undefined): void {
-  try {
-    if (pid) setPriority(pid, constants.priority.PRIORITY_HIGHEST);
-  } catch {
-    // Without the right to, the figures hold on an idle machine alone.
-  }
-}
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
@@ -253,11 +241,14 @@ async function main(): Promise<void> {
   stub.close();
 }
 
+// Whatever ends this ends what it has started.
+process.once('exit', () => children.forEach((child) => child.kill('SIGTERM')));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
 try {
   await main();
 } catch (error) {
   console.error(error);
   process.exitCode = 1;
-} finally {
-  for (const child of children) child.kill('SIGTERM');
 }
+process.exit();

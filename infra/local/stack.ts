@@ -87,12 +87,12 @@ async function requireExternalStores(settings: Settings): Promise<void> {
   }
 }
 
-/** Builds every app and library whose sources changed. */
-export async function build(settings: Settings, signal: AbortSignal): Promise<void> {
+/** Builds every app and library whose sources changed, or the named ones alone with what they need. */
+export async function build(settings: Settings, signal: AbortSignal, projects: readonly string[] = []): Promise<void> {
   await step('build', async (note) => {
     let done = 0;
     const { code, tail } = await run(
-      ['nx', 'run-many', '-t', 'build', `--parallel=${availableParallelism()}`, '--outputStyle=static'],
+      ['nx', 'run-many', '-t', 'build', `--parallel=${availableParallelism()}`, '--outputStyle=static', ...(projects.length > 0 ? ['--projects', projects.join(',')] : [])],
       {
         env: { ...baseEnvironment(), NX_TASKS_RUNNER_DYNAMIC_OUTPUT: 'false', FORCE_COLOR: '0' },
         signal,

@@ -9,8 +9,8 @@ import { bringUp, build, stackEnvironment, startStores, withStack, type Stack } 
 /** What a bench needs beyond the stack. */
 const tools: Record<string, Tool[]> = { gateway: ['nginx', 'wrk'] };
 
-/** Benches that start what they measure by themselves: they need the stores and the built code. */
-const selfStarting = ['search'];
+/** Benches that start what they measure by themselves: they need the stores, and these projects built. */
+const selfStarting: Record<string, string[]> = { search: ['matching'] };
 
 /** Runs one bench against a stack of its own; gives the bench's exit code. */
 export async function bench(name: string | undefined, args: string[], signal: AbortSignal): Promise<number> {
@@ -18,14 +18,15 @@ export async function bench(name: string | undefined, args: string[], signal: Ab
   if (!name || !existsSync(join(root, file))) throw new Trouble(`There is no bench "${name ?? ''}": name a file of the folder bench, for example "npm run bench:gateway".`);
   const settings = loadSettings('bench');
   return withStack({ settings, signal, tools: tools[name] }, async (stack) => {
-    await (selfStarting.includes(name) ? prepare(stack) : bringUp(stack));
+    const projects = selfStarting[name];
+    await (projects ? prepare(stack, projects) : bringUp(stack));
     say();
     const env = { ...baseEnvironment(), ...stackEnvironment(settings) };
     return runInTerminal([...nodeScript, file, ...args], env, stack.signal);
   });
 }
 
-async function prepare(stack: Stack): Promise<void> {
+async function prepare(stack: Stack, projects: string[]): Promise<void> {
   await startStores(stack);
-  await build(stack.settings, stack.signal);
+  await build(stack.settings, stack.signal, projects);
 }

@@ -147,6 +147,8 @@ export const internalCalls = {
   },
   /** A discount for one member alone, as for one who stays; asked for again, the one that was given. */
   'discounts.grant': { service: 'billing', path: '/internal/discounts/grant', body: grantDiscountBody, answer: grantedDiscount },
+  /** Members have a live stream open: the sign of life that polls give, from who polls seldom. */
+  'presence.seen': { service: 'matching', path: '/internal/presence/seen', body: z.object({ members: z.array(memberOfSite) }), answer: empty },
   // All that a column holds about a member, for the member.
   'matching.export': { service: 'matching', path: '/internal/matching/export', body: memberOfSite, answer: matchingExport },
   'messaging.export': { service: 'messaging', path: '/internal/messaging/export', body: messagingExportBody, answer: messagingExport },

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useImageUrl } from '@duet/host';
-import { Icon, PhotoCard, Tag } from '@duet/ui';
+import { PhotoCard, Tag } from '@duet/ui';
 import type { OtherProfile } from '@duet/schemas/resell';
 import classes from './card.module.css';
 
@@ -14,7 +14,7 @@ export function AdCard({ card }: { card: OtherProfile }) {
         name={card.name}
         src={card.image && imageUrl(card.image)}
         sponsor={{ href: card.url, label: intl.formatMessage({ id: 'search.ad.link' }, { name: card.name, text: card.text }) }}
-        where={card.text}
+        where={card.text && <span className={classes.offer}>{card.text}</span>}
         tags={
           <>
             <Tag tone="photo">
@@ -22,11 +22,6 @@ export function AdCard({ card }: { card: OtherProfile }) {
             </Tag>
             {card.kind === 'cam' && <Tag tone="photo" icon="camera"><FormattedMessage id="search.ad.cam" /></Tag>}
           </>
-        }
-        action={
-          <span className={classes.leave} aria-hidden="true">
-            <Icon name="right" size={20} />
-          </span>
         }
       />
     </div>

@@ -38,7 +38,8 @@ const routes: AuthorisedRoute[] = [
   ['a block', 'PUT /api/blocks/{profile_id}', members(200, { owner: 422 }), { at: owner('/api/blocks/{profile_id}') }],
   ['how two stand', 'POST /internal/relations/get', internal(200), { body: between }],
   ['a like seen on the profile', 'POST /internal/likes/seen', internal(200), { body: between }],
-  ['everything of a member', 'POST /internal/matching/export', internal(200), { body: () => ({ site: 'duet', member_id: who.free }) }],
+  ['a live stream', 'POST /internal/presence/seen', internal(200), { body: () => ({ members: [{ site: 'duet', member_id: who.free }] }) }],
+  ['everything of a member', 'POST /internal/matching/export', internal(200), { body: () => ({ members: [{ site: 'duet', member_id: who.free }] }) }],
   ['erasures again', 'POST /internal/matching/erase', internal(200), { body: { hashes: [] } }],
   ['events', 'POST /internal/events', internal(200), { body: { events: [] } }],
 ];

@@ -31,6 +31,15 @@ describe('settings', () => {
     expect((await app.call('settings.get', { host: 'localhost', country: null })).body).not.toHaveProperty('look');
   });
 
+  it('tell matching what is advertised on a site, and everybody else nothing of it', async () => {
+    const rules = async (site: string) => (await app.call('sites.get', { site })).body;
+    expect(await rules('duet')).toMatchObject({ member_resell: false, resell_cards: [] });
+    const { member_resell: on, resell_cards: cards } = await rules('funkenflug');
+    expect([on, cards.map(({ kind }) => kind)]).toEqual([true, ['cam', 'cam', 'resell']]);
+    for (const { text } of cards) expect(Object.keys(text).sort()).toEqual(['de', 'en', 'es', 'fr', 'it', 'nl', 'pl']);
+    expect((await app.call('settings.get', { host: 'funkenflug.localhost', country: null })).body).not.toHaveProperty('resell_cards');
+  });
+
   it('start mails with each site’s own host name, at the scheme and port of the first', async () => {
     expect(await app.sql('SELECT id, origin FROM site ORDER BY id')).toEqual([
       { id: 'duet', origin: 'http://localhost:3000' }, { id: 'funkenflug', origin: 'http://funkenflug.localhost:3000' },

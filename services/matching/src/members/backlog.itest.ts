@@ -65,7 +65,7 @@ const stored = async () => [
   await app.sql('SELECT id, site, version, card FROM member ORDER BY id'),
 ];
 
-describe(`after a backlog of ${EVENTS} events`, () => {
+describe('after a backlog', () => {
   const lives = Array.from({ length: EVENTS / VERSIONS }, life);
   // As they happened: the members' lives run side by side.
   const backlog = Array.from({ length: VERSIONS }, (_, at) => lives.flatMap((each) => each[at] ?? [])).flat();

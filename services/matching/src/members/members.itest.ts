@@ -97,9 +97,26 @@ describe('last active', () => {
     expect(await lastActive()).toEqual(app.clock.now());
   });
 
+  it('is written by a live stream as by a poll, and by both together at most once a minute', async () => {
+    const daan = await givenMan(app);
+    const lastActive = async () => (await app.sql<{ last_active_at: Date }>('SELECT last_active_at FROM member WHERE id = ?', [daan]))[0]?.last_active_at;
+    const stream = () => app.call('presence.seen', { members: [{ site: 'duet', member_id: daan }] });
+    await stream();
+    const first = app.clock.now();
+    expect(await lastActive()).toEqual(first);
+    app.clock.advance(59_000);
+    await stream();
+    await app.request('GET', '/api/likes', { as: { member: daan } });
+    expect(await lastActive()).toEqual(first);
+    app.clock.advance(1_000);
+    await stream();
+    expect(await lastActive()).toEqual(app.clock.now());
+  });
+
   it('is never written for those who are invisible', async () => {
     const daan = await givenMan(app, { invisible: true });
     const [before] = await app.sql('SELECT last_active_at FROM member');
+    await app.call('presence.seen', { members: [{ site: 'duet', member_id: daan }] });
     expect((await app.request('GET', '/api/likes', { as: { member: daan } })).status).toBe(200);
     expect(await app.sql('SELECT last_active_at FROM member')).toEqual([before]);
   });

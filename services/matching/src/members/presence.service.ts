@@ -9,7 +9,7 @@ import { SearchMemberRepository } from './search-member.repository';
 
 const WRITE_EVERY_MS = 60_000;
 
-/** Who was here when. Polling keeps it up to date. */
+/** Who was here when. Polls and live streams keep it up to date. */
 @Injectable()
 export class PresenceService {
   constructor(
@@ -20,7 +20,7 @@ export class PresenceService {
   ) {}
 
   /** Notes that a member is here, at most once a minute; the first time on a day moves them up in search. */
-  async touch(actor: MemberPrincipal): Promise<void> {
+  async touch(actor: Pick<MemberPrincipal, 'site' | 'member'>): Promise<void> {
     const now = this.clock.now();
     const unlessSince = new Date(now.getTime() - WRITE_EVERY_MS);
     const known = await this.members.find(actor.site, actor.member);

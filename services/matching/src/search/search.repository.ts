@@ -128,8 +128,7 @@ export class SearchRepository {
     if (wanted.length < 2) return wanted[0];
     const shares = wanted.map((trait) => `SUM(${hasTrait(trait)}) AS t${trait}`);
     const [row]: Record<string, string>[] = await this.database.query(
-      `SELECT ${shares.join(', ')} FROM (SELECT gender, looking_for, interests FROM search_member WHERE site = ? ORDER BY id LIMIT ${SAMPLE}) sample`,
-      [filters.site],
+      `SELECT ${shares.join(', ')} FROM (SELECT gender, looking_for, interests FROM search_member FORCE INDEX (PRIMARY) ORDER BY id LIMIT ${SAMPLE}) sample`,
     );
     const share = (trait: number): number => Number(row?.[`t${trait}`] ?? 0);
     return wanted.reduce((rarest, trait) => (share(trait) < share(rarest) ? trait : rarest));

@@ -1,7 +1,7 @@
 import type { AutoLikeAnswer, SwipeAnswer, SwipeBody } from '@duet/schemas/swipe';
 import type { LikesAnswer, ProfilesAnswer } from '@duet/schemas/matching';
 import { type MatchingTestApp, createMatchingApp } from '../../test/app';
-import { givenMan, givenMember } from '../../test/factories';
+import { givenMan, givenMember, openSite } from '../../test/factories';
 
 jest.setTimeout(60_000);
 
@@ -13,6 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   await app.truncate();
+  app.stub.answer({ 'sites.get': openSite });
   app.clock.set(new Date('2026-07-01T12:00:00Z'));
   daan = await givenMan(app);
 });
@@ -39,6 +40,24 @@ describe('the swipe game', () => {
     expect(await game()).toMatchObject({ likes_left: 4, resets_at: '2026-07-02T22:00:00.000Z' });
     expect((await like(ids[4])).status).toBe(200);
     expect(await given()).toHaveLength(5);
+  });
+
+  it.each([
+    ['America/New_York', '2026-07-02T03:59:59Z', '2026-07-02T04:00:00Z'],
+    ['Asia/Kathmandu', '2026-07-01T18:14:59Z', '2026-07-01T18:15:00Z'],
+    // A day of 25 hours: the clocks went back in the night.
+    ['Europe/Berlin', '2026-10-25T22:59:59Z', '2026-10-25T23:00:00Z'],
+    ['Europe/Berlin', '2026-03-29T21:59:59Z', '2026-03-29T22:00:00Z'],
+  ])('counts by the day of %s, to the second before and after midnight', async (zone, before, midnight) => {
+    app.stub.answer({ 'sites.get': () => ({ ...openSite(), time_zone: zone }) });
+    const ids = await women(5);
+    app.clock.set(new Date(before));
+    for (const id of ids.slice(0, 4)) expect((await like(id)).status).toBe(200);
+    expect(await game()).toMatchObject({ likes_left: 0, resets_at: new Date(midnight).toISOString() });
+    expect((await like(ids[4])).status).toBe(409);
+    app.clock.set(new Date(midnight));
+    expect((await game()).likes_left).toBe(4);
+    expect((await like(ids[4])).status).toBe(200);
   });
 
   it('gives no fifth like to one who sends many at once', async () => {

@@ -1,3 +1,4 @@
+import { InternalClient } from '@duet/service-kit/internal-client';
 import { Injectable } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { MemberRepository } from '../members/member.repository';
@@ -16,18 +17,23 @@ export class Presence {
   constructor(
     private readonly redis: Redis,
     private readonly members: MemberRepository,
+    private readonly internal: InternalClient,
   ) {}
 
   /** Members are here. Nothing is kept of those who are invisible, or not active. */
   async beat(members: readonly string[]): Promise<void> {
     if (members.length === 0) return;
-    const known = await this.members.findMany([...members]);
+    const known = [...(await this.members.findMany([...members])).values()];
+    const shown = known.filter(({ account_status: status, invisible }) => status === 'active' && !invisible);
     const pipeline = this.redis.pipeline();
-    for (const { id, account_status: status, invisible } of known.values()) {
-      if (status === 'active' && !invisible) pipeline.set(keyOf(id), '1', 'EX', ONLINE_SECONDS);
-      else pipeline.del(keyOf(id));
-    }
-    await pipeline.exec().catch(() => undefined);
+    for (const { id } of known) pipeline.del(keyOf(id));
+    for (const { id } of shown) pipeline.set(keyOf(id), '1', 'EX', ONLINE_SECONDS);
+    await Promise.all([pipeline.exec().catch(() => undefined), this.tellMatching(shown.map(({ id, site }) => ({ site, member_id: id })))]);
+  }
+
+  /** Matching keeps when members were last here; while it is away, their polls will tell it. */
+  private async tellMatching(members: { site: string; member_id: string }[]): Promise<void> {
+    if (members.length > 0) await this.internal.call('presence.seen', { members }).catch(() => undefined);
   }
 
   /** The same for a member who polls, once a minute however often that is. */

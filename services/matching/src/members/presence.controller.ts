@@ -1,0 +1,16 @@
+import type { InternalAnswer, InternalBody } from '@duet/schemas/internal';
+import { InternalCall } from '@duet/service-kit/internal-call';
+import { Controller } from '@nestjs/common';
+import { PresenceService } from './presence.service';
+
+/** What messaging tells of those who have a live stream open. */
+@Controller()
+export class PresenceController {
+  constructor(private readonly presence: PresenceService) {}
+
+  @InternalCall('presence.seen')
+  async seen({ members }: InternalBody<'presence.seen'>): Promise<InternalAnswer<'presence.seen'>> {
+    for (const { site, member_id: member } of members) await this.presence.touch({ site, member });
+    return {};
+  }
+}
