@@ -122,7 +122,7 @@ function ownerOf(method: string, path: string, query: string): ServiceName | und
 const isPush = (method: string, query: string): boolean =>
   (method === 'POST' || method === 'DELETE') && new URLSearchParams(query).get('push') === '1';
 
-function rulesOf(method: string, path: string, service: ServiceName): Omit<ApiRoute, 'service' | 'url'> {
+function rulesOf(method: string, path: string, service: ServiceName): Omit<ApiRoute, 'service' | 'url' | 'live'> {
   const staff = path.startsWith('staff/');
   const reads = method === 'GET' || method === 'HEAD';
   const anonymous = method === 'POST' && ANONYMOUS.test(path);

@@ -1,3 +1,4 @@
+import { STAFF_PERMISSIONS } from '@duet/schemas/staff-permissions';
 import { RouteAudit } from '@duet/service-kit/route-audit';
 import type { ServiceEnv } from '@duet/service-kit/env';
 import { type Operation, operations } from './hostile';
@@ -36,15 +37,24 @@ export interface Authorisation {
   /** Every route of the service at least once. */
   routes: AuthorisedRoute[];
   /** Whom a role's requests come from. */
-  as: (role: Exclude<Role, 'visitor' | 'service'>) => As;
+  as: (role: Exclude<Role, 'visitor' | 'service' | 'powerless' | 'staff'>) => As;
+  /** Someone of the staff who has an account, where the calls look it up. */
+  staff?: () => As;
 }
 
 /** Defines the tests that ask every route of a service as everybody, and as nobody. */
-export function testAuthorisation({ app, routes, as }: Authorisation): void {
+export function testAuthorisation({ app, routes, as, staff = () => ({ staff: '0'.repeat(26), permissions: [...STAFF_PERMISSIONS] }) }: Authorisation): void {
+  function callerAs(role: Role | null): As | null {
+    if (role === null || role === 'service') return null;
+    if (role === 'visitor') return {};
+    if (role === 'staff') return staff();
+    return role === 'powerless' ? { ...staff(), permissions: [] } : as(role);
+  }
+
   async function ask(role: Role | null, route: string, { at, body }: Call = {}): Promise<number> {
     const [method = '', path = ''] = route.split(' ');
     const sent = typeof body === 'function' ? (body as () => object)() : body;
-    const caller = role === null || role === 'service' ? null : role === 'visitor' ? {} : as(role);
+    const caller = callerAs(role);
     const service = role === 'service' ? await app().asService('gateway') : {};
     const headers = { ...service, 'x-forwarded-for': `10.0.0.${role ? ROLES.indexOf(role) : 99}` };
     return (await app().request(method as Operation['method'], at?.() ?? path, { as: caller, headers, ...(sent && { body: sent }) })).status;

@@ -46,7 +46,7 @@ export function StaffFrame({ permission, children }: FrameProps) {
     return (
       <Page narrow>
         <Loading>
-          <Skeleton height={320} />
+          <Skeleton height="320px" />
         </Loading>
       </Page>
     );

@@ -25,7 +25,7 @@ function Conversation({ id }: { id: string }) {
     <Page title={<FormattedMessage id="staff.inbox.answer_title" values={{ name: data?.profile.name ?? '' }} />}>
       {isLoading && (
         <Loading>
-          <Skeleton height={360} radius="var(--r-lg)" />
+          <Skeleton height="360px" radius="var(--r-lg)" />
         </Loading>
       )}
       {isApiError(error) && (
@@ -117,7 +117,7 @@ function Composer({ conversation: { id, profile }, onStale }: { conversation: In
         <Button icon="send" loading={sending.isLoading} disabled={text.trim() === ''} onClick={() => void send()}>
           <FormattedMessage id="staff.inbox.send" />
         </Button>
-        <Button variant="outline" icon="check" loading={closing.isLoading} onClick={() => void carryOut(close(id)).then((done) => done && next())}>
+        <Button variant="outline" icon="check" loading={closing.isLoading} onClick={() => void carryOut(close(id)).then((done) => (done ? next() : undefined))}>
           <FormattedMessage id="staff.inbox.close" />
         </Button>
         <Button variant="quiet" icon="undo" onClick={() => void carryOut(release(id)).then(() => navigate('/staff/inbox'))}>

@@ -28,7 +28,7 @@ export function QueuePage({ title, aside, query, waiting, shown, empty, children
         <Loading>
           <Stack>
             {[0, 1, 2].map((each) => (
-              <Skeleton key={each} height={140} radius="var(--r-lg)" />
+              <Skeleton key={each} height="140px" radius="var(--r-lg)" />
             ))}
           </Stack>
         </Loading>

@@ -8,7 +8,7 @@ import { type LoggedIn, staffAtWork } from '../test/staff';
 const NEW_PASSWORD = 'kites over the dunes';
 const TOKEN = 'x'.repeat(43);
 const NOTHING: Recipe = {};
-const byStaff = (recipe: Recipe = {}): Recipe => ({ ...recipe, as: () => staff });
+const byStaff = (recipe: Recipe = {}): Recipe => ({ ...recipe, as: () => staff.as });
 
 let app: IdentityApp;
 let member: SignedUp;

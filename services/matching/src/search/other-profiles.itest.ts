@@ -1,7 +1,8 @@
+import { openSite } from '@duet/testing/open-site';
 import { SEARCH_PAGE_SIZE, type SearchAnswer } from '@duet/schemas/matching';
 import { AppError } from '@duet/service-kit/errors';
 import { type MatchingTestApp, createMatchingApp } from '../../test/app';
-import { givenMan, givenMember, openSite } from '../../test/factories';
+import { givenMan, givenMember } from '../../test/factories';
 
 jest.setTimeout(60_000);
 

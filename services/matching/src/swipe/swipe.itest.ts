@@ -1,7 +1,8 @@
+import { openSite } from '@duet/testing/open-site';
 import type { AutoLikeAnswer, SwipeAnswer, SwipeBody } from '@duet/schemas/swipe';
 import type { LikesAnswer, ProfilesAnswer } from '@duet/schemas/matching';
 import { type MatchingTestApp, createMatchingApp } from '../../test/app';
-import { givenMan, givenMember, openSite } from '../../test/factories';
+import { givenMan, givenMember } from '../../test/factories';
 
 jest.setTimeout(60_000);
 
