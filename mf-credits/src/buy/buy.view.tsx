@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { useLocation, useParams } from 'react-router-dom';
 import { ErrorMessage } from '@duet/host';
 import { Alert, Page, Skeleton, Loading } from '@duet/ui';
-import type { Bundle, PaymentMethod } from '@duet/schemas/billing';
+import type { Bundle, PaymentMethodsAnswer } from '@duet/schemas/billing';
 import { creditsApi } from '../credits.api';
 import { rememberReturn } from '../return-path';
 import { BundlePicker } from './bundle-picker';
@@ -40,7 +40,7 @@ interface CheckoutProps {
   credits: number;
   premium: boolean;
   bundles: Bundle[];
-  methods: { method: PaymentMethod; banks: { id: string; name: string }[] }[];
+  methods: PaymentMethodsAnswer['methods'];
 }
 
 function Checkout({ credits, premium, bundles, methods }: CheckoutProps) {
