@@ -27,6 +27,7 @@ export interface StackFile {
   site_url: string;
   data_dir: string;
   redis_url: string;
+  database_urls: Record<string, string>;
   principal_secret: string;
   ports: Record<string, number>;
   processes: Record<string, { pid: number }>;
@@ -133,7 +134,7 @@ function percentile(text: string, which: number): number {
 }
 
 /** User and system time that a process has used, all of its threads. Linux only, where the unit is 10 ms. */
-function cpuMicroseconds(pid: number): number {
+export function cpuMicroseconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) * 10_000;
 }

@@ -1,4 +1,5 @@
 import type { Connection } from 'mysql2/promise';
+import { OPEN_TO_SAME } from '../services/matching/src/members/traits.ts';
 
 const CHUNK = 50_000;
 
@@ -7,7 +8,9 @@ const chance = (name: string): string => `(CRC32(CONCAT(seq, '${name}')) / 42949
 
 const COUNTRIES = [['DE', 0.32], ['NL', 0.57], ['FR', 0.72], ['GB', 0.82], ['BE', 0.88], ['PL', 0.93], ['ES', 0.97]] as const;
 const country = `CASE ${COUNTRIES.map(([code, upTo]) => `WHEN ${chance('country')} < ${upTo} THEN '${code}'`).join(' ')} ELSE 'IT' END`;
-const bit = (name: string): string => `(1 << FLOOR(POW(${chance(name)}, 1.5) * 60))`;
+/** What the interests of a person are drawn by; the same one may be drawn twice. */
+const DRAWS = ['a', 'b', 'c', 'd', 'e'];
+const interest = (draw: string): string => `FLOOR(POW(${chance(draw)}, 1.5) * 60)`;
 
 /**
  * Members in the proportions of a real site: more men than women, mostly between 20 and 45, some countries large and
@@ -16,7 +19,7 @@ const bit = (name: string): string => `(1 << FLOOR(POW(${chance(name)}, 1.5) * 6
 const people = (from: number, to: number): string => `SELECT seq, SUBSTR(MD5(seq), 1, 12) AS id,
     IF(${chance('gender')} < 0.58, 'man', 'woman') AS gender, ${chance('taste')} AS taste, ${country} AS country, FLOOR(${chance('region')} * 12) AS region,
     DATE_SUB(CURDATE(), INTERVAL FLOOR(6600 + POW(${chance('age')}, 1.7) * 19000) DAY) AS born,
-    ${['a', 'b', 'c', 'd', 'e'].map(bit).join(' | ')} AS interests,
+    ${DRAWS.map((draw) => `${interest(draw)} AS drawn_${draw}`).join(', ')}, ${DRAWS.map((draw) => `(1 << ${interest(draw)})`).join(' | ')} AS interests,
     IF(${chance('photo')} < 0.6, 65536, 0) + FLOOR(UNIX_TIMESTAMP() / 86400 - POW(${chance('active')}, 3) * 400) AS rank_key
   FROM seq_${from}_to_${to}`;
 
@@ -25,6 +28,8 @@ const looking = "IF(taste < 0.1, NULL, IF(taste < 0.16, gender, IF(gender = 'man
 /** Fills an empty schema of matching's. */
 export async function seed(database: Connection, count: number): Promise<void> {
   await database.query('SET unique_checks = 0, foreign_key_checks = 0');
+  // An index that is built at the end is written in one go, in order.
+  const indexes = await dropIndexes(database);
   for (let from = 1; from <= count; from += CHUNK) {
     const to = Math.min(count, from + CHUNK - 1);
     await database.query(`CREATE TEMPORARY TABLE people ENGINE=InnoDB ${people(from, to)}`);
@@ -39,11 +44,33 @@ export async function seed(database: Connection, count: number): Promise<void> {
          '","city":"City","interests":[],"main_image":null,"fictional":false,"locale":"en","signup_date":"2026-01-01T00:00:00.000Z"}'), '2026-01-01'
        FROM people`,
     );
+    const traits: [trait: string, where: string][] = [...DRAWS.map((draw): [string, string] => [`drawn_${draw}`, 'TRUE']), [String(OPEN_TO_SAME), `COALESCE(${looking}, gender) = gender`]];
+    for (const [trait, where] of traits) {
+      await database.query(
+        `INSERT IGNORE INTO search_trait (id, trait, site, gender, looking_for, country, date_of_birth, interests, rank_key)
+         SELECT id, ${trait}, 'duet', gender, ${looking}, country, born, interests, rank_key FROM people WHERE ${where} ORDER BY id`,
+      );
+    }
     await database.query('DROP TEMPORARY TABLE people');
     process.stderr.write(`\r  ${to} of ${count} members\u001b[K`);
   }
   process.stderr.write('\r\u001b[K');
-  await database.query('ANALYZE TABLE search_member, member');
+  for (const [table, added] of indexes) await database.query(`ALTER TABLE ${table} ${added.join(', ')}`);
+  await database.query('ANALYZE TABLE search_member, search_trait, member');
+}
+
+/** @returns by table, what adds its indexes again */
+async function dropIndexes(database: Connection): Promise<Map<string, string[]>> {
+  const [rows] = await database.query(
+    `SELECT table_name AS name, index_name AS entry, GROUP_CONCAT(column_name ORDER BY seq_in_index) AS columns FROM information_schema.statistics
+     WHERE table_schema = DATABASE() AND table_name IN ('search_member', 'search_trait') AND index_name <> 'PRIMARY' GROUP BY table_name, index_name`,
+  );
+  const added = new Map<string, string[]>();
+  for (const { name, entry, columns } of rows as { name: string; entry: string; columns: string }[]) {
+    await database.query(`ALTER TABLE ${name} DROP KEY ${entry}`);
+    added.set(name, [...(added.get(name) ?? []), `ADD KEY ${entry} (${columns})`]);
+  }
+  return added;
 }
 
 /** Thirty searches as members make them; the last is the worst: many mildly selective filters that leave few. */

@@ -2,8 +2,9 @@ import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContext, expect, test } from '@playwright/test';
 import { LOCALES } from './support/locales';
 import { apiAs, demoAccount } from './support/members';
-import { addressesOf, findSubjects, liveRoutes, type Subjects } from './support/routes';
+import { addressesOf, findSubjects, liveRoutes, type Route, type Subjects } from './support/routes';
 import { Screen } from './support/screen';
+import { staffApi } from './support/staff';
 import { siteUrl } from './support/stack';
 import { t } from './support/texts';
 
@@ -15,26 +16,33 @@ const SCHEMES: [scheme: 'light' | 'dark', rules: string[] | null][] = [
 ];
 const routes = liveRoutes();
 
+/** Members see what is for them and for everyone, visitors what is for them alone, staff their own screens. */
+const FIRST = { member: '/chats', visitor: '/login', staff: '/staff' } as const;
+type Who = keyof typeof FIRST;
+const readerOf = ({ remote, access }: Route): Who => (remote === 'staff' ? 'staff' : access === 'visitor' ? 'visitor' : 'member');
+
 let subjects: Subjects;
-let memberState: Awaited<ReturnType<BrowserContext['storageState']>>;
+/** What each kind of reader is logged in with. */
+const states: Partial<Record<Who, Awaited<ReturnType<BrowserContext['storageState']>>>> = {};
 
 test.beforeAll(async () => {
   const { id } = await apiAs(demoAccount('Daan'));
   const { api } = await apiAs(demoAccount('Sanne'));
   subjects = await findSubjects(api, id);
-  memberState = await api.storageState();
+  states.member = await api.storageState();
+  states.staff = await (await staffApi()).storageState();
 });
 
 /** Visits every address of every live route on a small phone, as whoever may see it, in one language. */
 async function visitAll(browser: Browser, locale: string, look: (screen: Screen, address: string) => Promise<void>): Promise<void> {
-  for (const who of ['member', 'visitor'] as const) {
-    const context = await browser.newContext({ viewport: PHONE, isMobile: true, ...(who === 'member' ? { storageState: memberState } : {}) });
+  for (const who of Object.keys(FIRST) as Who[]) {
+    const context = await browser.newContext({ viewport: PHONE, isMobile: true, ...(states[who] && { storageState: states[who] }) });
     await context.addCookies([{ name: 'i18n_redirected', value: locale, url: siteUrl }]);
     const screen = new Screen(await context.newPage());
-    await screen.page.goto(who === 'member' ? '/chats' : '/login');
+    await screen.page.goto(FIRST[who]);
     await screen.settle();
     await expect(screen.page.locator('html')).toHaveAttribute('lang', locale);
-    for (const route of routes.filter(({ access }) => (access === 'visitor' ? 'visitor' : 'member') === who)) {
+    for (const route of routes.filter((each) => readerOf(each) === who)) {
       for (const address of addressesOf(route, subjects)) {
         await screen.visit(address);
         // A screen that is still empty, or that could not be drawn, has nothing to find fault with.

@@ -1,7 +1,7 @@
-import { answered, answering, someId, someProfile } from '@duet/federation/fixtures';
+import { answered, answering, someId, somePhoto, someProfile } from '@duet/federation/fixtures';
 import type { RemoteFixtures } from '@duet/federation/fixtures';
 import { empty } from '@duet/schemas/common';
-import { chatsAnswer, historyAnswer, openChatAnswer, sendAnswer } from '@duet/schemas/messaging';
+import { GIFTS, chatsAnswer, giftsAnswer, historyAnswer, icebreakersAnswer, openChatAnswer, sendAnswer } from '@duet/schemas/messaging';
 import type { Message } from '@duet/schemas/messaging';
 
 const CONVERSATION = someId(1);
@@ -30,24 +30,62 @@ const chat = (n: number, text: string, unread: number) => ({
   last_message: { kind: 'text' as const, text, sent_at: `2026-06-0${7 - n}T19:04:00.000Z`, mine: unread === 0 },
 });
 
+const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString();
+const photo = { filename: somePhoto(3).filename, thumb_filename: somePhoto(3).thumb_filename, width: 480, height: 600 };
+
+/** Every kind of message, in the order of the look's own picture. */
+const TALK: Message[] = [
+  ...LINES.map((text, index) => line(index + 1, text)),
+  { ...line(6, ''), kind: 'photo', photo, sent_at: daysAgo(1) },
+  { ...line(7, 'Fine, I am impressed. More of that at https://example.org/sourdough, and what do I bring?'), sent_at: daysAgo(1) },
+  { ...line(8, 'Only this.'), kind: 'gift', gift: 'coffee', sent_at: daysAgo(0) },
+];
+
 /** What the harness shows this remote with. */
 export const fixtures = {
   params: { id: CONVERSATION },
   answers: {
-    'GET chats': answered(chatsAnswer, { chats: [chat(0, 'Terrible coffee, excellent cake.', 0), chat(1, 'Are you free on Friday?', 2), chat(4, 'That made me laugh out loud.', 0)] }),
+    'GET chats': answered(chatsAnswer, {
+      chats: [
+        chat(0, 'Only this.', 0),
+        chat(1, 'Are you free on Friday?', 2),
+        { ...chat(4, '', 1), last_message: { kind: 'photo', text: '', sent_at: daysAgo(1), mine: false } },
+        { ...chat(5, '', 0), last_message: { kind: 'gift', text: '', sent_at: daysAgo(2), mine: true } },
+        chat(6, 'That made me laugh out loud.', 0),
+      ],
+    }),
     'POST chats': answered(openChatAnswer, { conversation: { id: CONVERSATION } }),
-    'GET chats/:id/messages': answered(historyAnswer, {
-      conversation: { id: CONVERSATION },
-      profile: someProfile(0),
-      messages: LINES.map((text, index) => line(index + 1, text)),
-      has_more: false,
-      history_limited: false, message_credits: 1, photo_credits: 1, gift_credits: 1, partner_read_seq: null, refusal: null, fictional_warning: false,
+    'GET chats/:id/messages': answering(historyAnswer, ({ params, tier }) => {
+      const isFirst = params.id === CONVERSATION;
+      return {
+        conversation: { id: params.id ?? CONVERSATION },
+        profile: someProfile(Number(params.id?.slice(-4)) - 1),
+        messages: isFirst ? TALK : [],
+        has_more: false,
+        history_limited: isFirst && tier === 'free',
+        message_credits: 2,
+        photo_credits: 5,
+        gift_credits: 10,
+        partner_read_seq: tier === 'paid' ? 6 : null,
+        refusal: null,
+        fictional_warning: params.id === someId(5),
+      };
     }),
     'POST chats/:id/messages': answering(sendAnswer, ({ body, tier }) => {
-      const { text, client_id: clientId } = body as { text: string; client_id: string };
-      return { message: { ...line(6, text), id: someId(Date.now() % 10_000), client_id: clientId, sent_at: new Date().toISOString() }, credits: tier === 'paid' ? 119 : 1 };
+      const { text, gift, client_id: clientId } = body as { text: string; gift?: Message['gift']; client_id: string };
+      const sent: Message = { ...line(9, text), id: someId(Date.now() % 10_000), seq: Date.now(), client_id: clientId, sent_at: daysAgo(0), sender_id: someProfile(3).id };
+      return { message: gift ? { ...sent, kind: 'gift' as const, gift } : sent, credits: tier === 'paid' ? 118 : 1 };
     }),
     'POST chats/:id/read': answered(empty, {}),
+    'POST chats/:id/typing': answered(empty, {}),
+    'GET gifts': answered(giftsAnswer, { gifts: [...GIFTS], gift_credits: 10 }),
+    'GET icebreakers': answered(icebreakersAnswer, {
+      icebreakers: [
+        { id: 'cooking', text: 'We both like to cook. What do you make when nobody is looking?' },
+        { id: 'sunday', text: 'What does a perfect Sunday look like for you?' },
+        { id: 'city', text: 'Which place here would you show someone first?' },
+      ],
+    }),
     'DELETE chat': answered(empty, {}),
   },
 } satisfies RemoteFixtures;

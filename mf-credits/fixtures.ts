@@ -1,6 +1,8 @@
 import { answered, answering, someId } from '@duet/federation/fixtures';
 import type { RemoteFixtures } from '@duet/federation/fixtures';
 import { creditsAnswer, orderAnswer, payment, paymentMethodsAnswer, transactionsAnswer } from '@duet/schemas/billing';
+import { discountCode } from '@duet/schemas/discounts';
+import type { DiscountCode } from '@duet/schemas/discounts';
 import type { Bundle, Payment, TransactionsAnswer } from '@duet/schemas/billing';
 
 const bought: Payment = { payment_id: someId(1), status: 'completed', credits: 60, price: 3_995, discount: 0, currency: 'EUR', payment_method: 'ideal', created_at: '2026-05-28T19:20:00.000Z' };
@@ -11,6 +13,10 @@ const BUNDLES: Bundle[] = [
   { id: 'credits-150', credits: 150, price: 8_495, currency: 'EUR', style: 'p2' },
   { id: 'credits-400', credits: 400, price: 18_995, currency: 'EUR', style: 'p3' },
 ];
+const WELCOME: DiscountCode = {
+  ...{ code: 'WELCOME25', country: null, user_id: null, expires: new Date(Date.now() + 7_200_000).toISOString(), value_percentage: 25, currency: null },
+  ...{ minimum_order_value: 0, status: 'active', validity: 'once-per-user', expired: false, paymentmethods: [] },
+};
 const LINES: TransactionsAnswer['transactions'] = [
   { id: someId(4), kind: 'message', credits: -1, balance: 61, at: '2026-05-29T08:12:00.000Z' },
   { id: someId(3), kind: 'purchase', credits: 60, balance: 62, at: '2026-05-28T19:21:00.000Z' },
@@ -39,6 +45,7 @@ export const fixtures = {
     }),
     // There is no provider to go to: back to where the money would have come from.
     'POST orders': answering(orderAnswer, () => ({ payment_id: bought.payment_id, redirect_url: globalThis.location.href })),
+    'GET discountcode': answered(discountCode, WELCOME),
     'GET payments/:id': answered(payment, bought),
     'GET transactions': answering(transactionsAnswer, ({ tier }) => ({
       transactions: LINES,

@@ -23,6 +23,7 @@ export const fixtures = {
       results: MEMBERS.map((profile, n) => ({ ...profile, liked: n % 4 === 1 })),
       ...{ numResults: MEMBERS.length, pageNumber: 1, has_more: false, cursor: null },
       filters: { gender: 'woman', country: 'NL', countryregion: null, min_age: 25, max_age: 45, interests: [] },
+      otherCachedProfiles: [{ id: 'moonlight', kind: 'cam', name: 'Moonlight Live', text: 'Live on camera now', image: null, url: 'https://moonlight.example/live' }],
       ...{ numResults_more: false, similar_results: [12, 13, 14].map((n) => ({ ...someProfile(n), liked: false })), similar_numResults: 3, widened: ['age', 'countryregion'] },
     }),
     'GET swipe-game': answering(swipeAnswer, () => game()),

@@ -40,7 +40,25 @@ export class ChatPage {
     await expect(this.page.getByRole('heading', { name: t('credits.buy.title') })).toBeVisible();
   }
 
-  private box(): Locator {
+  /** The picture is looked at, with its price, before it goes. */
+  async sendPhoto(file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+    const [chooser] = await Promise.all([this.page.waitForEvent('filechooser'), this.page.getByRole('button', { name: pattern('chat.photo.pick') }).click()]);
+    await chooser.setFiles(file);
+    const dialog = this.page.getByRole('dialog', { name: t('chat.photo.title') });
+    await expect(dialog.getByText(pattern('chat.cost.before'))).toBeVisible();
+    await dialog.getByRole('button', { name: pattern('chat.photo.send') }).click();
+    await expect(this.log().getByRole('button', { name: t('chat.photo.enlarge', { photo: t('chat.photo.alt_mine') }) })).toBeVisible();
+  }
+
+  async sendGift(gift: string, words: string): Promise<void> {
+    const dialog = this.page.getByRole('dialog', { name: pattern('chat.gift.title') });
+    await dialog.getByRole('radio', { name: t(`chat.gift.${gift}`) }).check();
+    await dialog.getByRole('textbox').fill(words);
+    await dialog.getByRole('button', { name: pattern('chat.gift.send') }).click();
+    await expect(this.log().getByText(t(`chat.gift.${gift}`))).toBeVisible();
+  }
+
+  box(): Locator {
     return this.page.locator('textarea[name=message]');
   }
 }

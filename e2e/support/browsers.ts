@@ -13,6 +13,6 @@ export async function openBrowser(browser: Browser, who: string, complaints: Com
 }
 
 /** Runs in the page: as someone who closed the entry warning on an earlier visit. */
-function passEntryWarning(): void {
+export function passEntryWarning(): void {
   localStorage.setItem('hide-site-entry-warning', JSON.stringify({ at: Date.now(), member: null }));
 }

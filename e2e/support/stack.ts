@@ -11,6 +11,7 @@ interface StackFile {
   remotes_dir: string;
   database_urls: Record<Service, string>;
   ports: Record<string, number>;
+  staff: { email: string; password: string; secret: string };
   processes: Record<string, { pid: number | null; starts: number; ports: number[] }>;
 }
 

@@ -1,15 +1,27 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AppError } from '@duet/service-kit/errors';
+import type { ActorPrincipal, StaffPrincipal } from '@duet/service-kit/principal';
 import { safeRequestId } from '@duet/service-kit/request-context';
 import { asRefusal, refuse } from './answers';
 import type { Caller, Callers } from './callers';
+import type { SessionCookie } from './cookies';
+import { API_POLICY } from './csp';
 import { isCrossSite } from './csrf';
+import type { LiveHub } from './live/live-hub';
 import { addressKey, type AnyLimitClass, type Limiter } from './limits';
 import type { Principals } from './principals';
 import { MAX_BODY_BYTES, type Proxy } from './proxy';
 import { type ApiRoute, findRoute, isPlainPath } from './routes';
 import type { Session, Sessions } from './session';
-import type { Streams } from './streams';
+
+const STREAM_HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store, no-transform',
+  'x-accel-buffering': 'no',
+  'x-content-type-options': 'nosniff',
+};
+/** A stream begins anew at times, so that the session is looked at again wherever its end was not heard of. */
+const STREAM_MS = 15 * 60_000;
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
@@ -19,8 +31,18 @@ export interface ApiDependencies {
   principals: Principals;
   limiter: Limiter;
   proxy: Proxy;
-  streams: Streams;
+  live: LiveHub;
+  /** Headers of every answer. */
+  extraHeaders: () => Record<string, string>;
+  cookie: SessionCookie;
+  staffCookie: SessionCookie;
   report: (error: unknown, req: IncomingMessage) => void;
+}
+
+interface Sending extends Pick<ApiRoute, 'url' | 'service' | 'changing'> {
+  principal: ActorPrincipal | StaffPrincipal;
+  /** Where a session that is handed over goes. */
+  cookie?: SessionCookie;
 }
 
 /** A request as Express knows it: address and scheme respect the trusted proxies. */
@@ -33,7 +55,8 @@ export class Api {
   /** A call below /api. */
   async handle(req: AddressedRequest, res: ServerResponse): Promise<void> {
     try {
-      await this.forward(req, res, routeOf(req));
+      const route = routeOf(req);
+      await (route.staff ? this.forwardStaff(req, res, route) : this.forward(req, res, route));
     } catch (error) {
       this.refuse(error, req, res);
     }
@@ -45,9 +68,10 @@ export class Api {
       if (req.method !== 'GET' && req.method !== 'HEAD') throw new AppError('method_not_allowed');
       const url = req.url ?? '';
       if (!isPlainPath(url.split('?', 1)[0]?.slice(1) ?? '')) throw new AppError('not_found');
-      const caller = await this.deps.callers.read(req);
+      const { callers } = this.deps;
+      const caller = await callers.read(req);
       await this.deps.limiter.check('media', 'address', addressKey(req.ip));
-      await this.send(req, res, { caller, session: null, url, service: 'identity', changing: false });
+      await this.send(req, res, { principal: callers.principal(caller, null), url, service: 'identity', changing: false });
     } catch (error) {
       this.refuse(error, req, res);
     }
@@ -64,14 +88,40 @@ export class Api {
     const [session] = await Promise.all([this.sessionWithinLimit(caller, route.limit), address]);
     // A page that shows another member than the browser's session is of drops the answer and starts anew.
     if (!route.anonymous) res.setHeader('x-duet-member', session?.member_id ?? 'none');
-    await this.send(req, res, { caller, session, url: route.url, service: route.service, changing: route.changing });
+    if (route.live) return this.stream(req, res, caller, session);
+    await this.send(req, res, { ...route, principal: callers.principal(caller, session) });
+  }
+
+  /** A call of staff: another cookie, no member, nothing that a browser may keep, and every change from this very site. */
+  private async forwardStaff(req: AddressedRequest, res: ServerResponse, route: ApiRoute): Promise<void> {
+    const { callers, limiter, staffCookie } = this.deps;
+    const caller = await callers.read(req);
+    if (isCrossSite({ method: req.method ?? '', headers: req.headers, hasSession: true, changing: false })) throw new AppError('cross_site_request');
+    refuseLargeBody(req);
+    await limiter.check(route.limit, 'address', addressKey(req.ip));
+    // Whoever logs in is nobody yet.
+    const session = route.limit === 'credentials' ? null : await callers.staff(caller);
+    if (session) await limiter.check(route.limit, 'member', `staff:${session.staff_id}`);
+    const principal = session ? callers.staffPrincipal(caller, session) : callers.principal(caller, null);
+    res.setHeader('content-security-policy', API_POLICY);
+    await this.send(req, res, { ...route, principal, changing: true, cookie: staffCookie });
+  }
+
+  /** GET events ends here: a stream through the proxy would hold two connections more, and their buffers. */
+  private stream(req: AddressedRequest, res: ServerResponse, { tokenHash }: Caller, session: Session | null): void {
+    if (!session || !tokenHash) throw new AppError('authentication_required');
+    for (const [name, value] of Object.entries({ ...STREAM_HEADERS, ...this.deps.extraHeaders(), 'x-request-id': requestIdOf(req) })) res.setHeader(name, value);
+    res.socket?.setTimeout(0);
+    res.socket?.setNoDelay(true);
+    const until = Math.min(Date.now() + STREAM_MS * (0.75 + Math.random() / 2), Date.parse(session.expires_at));
+    this.deps.live.open(res, { member: session.member_id, tokenHash, address: addressKey(req.ip), until }, placeOf(req));
   }
 
   /** Session and the member's limit in one round trip when this gateway has seen the session before. */
   private async sessionWithinLimit(caller: Caller, kind: AnyLimitClass): Promise<Session | null> {
     const { callers, limiter, sessions } = this.deps;
     if (!caller.tokenHash) return null;
-    const guess = sessions.guessMember(caller.tokenHash);
+    const guess = sessions.guess(caller.tokenHash)?.member_id;
     const guessed = guess ? limiter.check(kind, 'member', guess) : undefined;
     const [session] = await Promise.all([callers.session(caller), guessed]);
     if (session && session.member_id !== guess) await limiter.check(kind, 'member', session.member_id);
@@ -81,20 +131,20 @@ export class Api {
   private async send(
     req: AddressedRequest,
     res: ServerResponse,
-    { caller, session, url, service, changing }: { caller: Caller; session: Session | null } & Pick<ApiRoute, 'url' | 'service' | 'changing'>,
+    { principal, url, service, changing, cookie = this.deps.cookie }: Sending,
   ): Promise<void> {
-    const { callers, principals, proxy, streams } = this.deps;
-    const principal = await principals.sign(callers.principal(caller, session));
+    const { principals, proxy } = this.deps;
+    const signed = await principals.sign(principal);
     if (res.destroyed) return;
     proxy.forward(req, res, {
       service,
       url,
-      principal,
+      principal: signed,
       changing,
+      writeSessionCookie: cookie.write,
       requestId: requestIdOf(req),
       address: req.ip ?? '',
       protocol: req.protocol,
-      onStream: (stream) => streams.add(stream, session ? caller.tokenHash : null),
     });
   }
 
@@ -112,6 +162,13 @@ export function requestIdOf(req: IncomingMessage): string {
   const id = safeRequestId(req.headers['x-request-id']);
   req.headers['x-request-id'] = id;
   return id;
+}
+
+/** Where in its sequence the browser stands: the header of one that comes back, or the address of one that goes on for another tab. */
+function placeOf(req: IncomingMessage): number | null {
+  const header = req.headers['last-event-id'];
+  const text = typeof header === 'string' ? header : new URLSearchParams(req.url?.split('?', 2)[1]).get('after');
+  return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null;
 }
 
 function routeOf(req: IncomingMessage): ApiRoute {

@@ -10,13 +10,16 @@ import { Registry } from 'prom-client';
 import { asRefusal, refuse } from './answers';
 import { Api, requestIdOf } from './api';
 import { Callers } from './callers';
-import { sessionCookie } from './cookies';
+import { sessionCookie, staffCookie } from './cookies';
 import { Countries } from './countries';
 import { securityHeaders } from './csp';
 import type { GatewayEnv } from './env';
 import { Metrics, healthRoutes, onAnswered } from './health';
 import { Template } from './html';
 import { createLimiter } from './limits';
+import { LiveHub } from './live/live-hub';
+import { LivePresence } from './live/live-presence';
+import { subscribeLive } from './live/live-subscription';
 import { Pages, wantsPage } from './pages';
 import { Principals } from './principals';
 import { ProfileHeads } from './profile-heads';
@@ -27,7 +30,6 @@ import { RemotesMirror } from './remotes-mirror';
 import { Sessions } from './session';
 import { Sites } from './sites';
 import { serveFiles } from './static-files';
-import { Streams } from './streams';
 import { Users } from './users';
 
 export interface Gateway {
@@ -52,11 +54,12 @@ export async function createGateway(env: GatewayEnv, log: Logger): Promise<Gatew
     },
     stop: () => {
       stopping = true;
-      parts.streams.endAll();
+      parts.live.endAll();
     },
     close: async () => {
       parts.registry.stop();
       parts.proxy.close();
+      parts.unsubscribe();
       parts.redis.disconnect();
       await Promise.all([parts.transport.close(), parts.users.close(), parts.mirror?.stop()]);
     },
@@ -72,34 +75,43 @@ function createParts(env: GatewayEnv, log: Logger) {
   const sites = new Sites((host, country) => internal.call('settings.get', { host, country }), log);
   const sessions = new Sessions(redis, async (tokenHash) => (await internal.call('sessions.resolve', { token_hash: tokenHash })).session);
   const cookie = sessionCookie(env.SECURE_COOKIES);
-  const callers = new Callers({ sites, sessions, cookie, countries: new Countries(env.LOCAL_COUNTRY), countryHeader: env.COUNTRY_HEADER, forcedDomain: env.FORCED_DOMAIN });
+  const staffSessions = new Sessions(redis, async (tokenHash) => (await internal.call('staff.resolve', { token_hash: tokenHash })).session, Date.now, 'staff-session');
+  const ofStaff = staffCookie(env.SECURE_COOKIES);
+  const callers = new Callers({ sites, sessions, cookie, staffSessions, staffCookie: ofStaff, countries: new Countries(env.LOCAL_COUNTRY), countryHeader: env.COUNTRY_HEADER, forcedDomain: env.FORCED_DOMAIN });
   const principals = new Principals(env.PRINCIPAL_SECRET);
   const limiter = createLimiter(redis, env.RATE_LIMIT_SCALE);
   const registry = new RegistryFile(env.REMOTES_DIR, log);
   const mirror = env.REMOTES_STORE ? new RemotesMirror(new S3Bucket(env.REMOTES_STORE, env), env.REMOTES_DIR, log) : null;
-  const streams = new Streams(sessions);
+  const live = new LiveHub({
+    since: async (readers) => (await internal.call('live.since', { readers })).readers,
+    presence: new LivePresence((members) => internal.call('live.presence', members)),
+    revoked: (tokenHashes) => sessions.revoked(tokenHashes),
+    log,
+    scale: env.RATE_LIMIT_SCALE,
+    beatMs: env.LIVE_BEAT_MS,
+  });
+  const unsubscribe = subscribeLive(redis, live, log);
   const users = new Users(env.IDENTITY_URL);
   const metrics = new Metrics(new Registry());
-  metrics.watchStreams(streams);
+  metrics.watchStreams(live);
   const report = (error: unknown, req: IncomingMessage): void => log.error({ err: asRefusal(error).cause ?? error, request_id: requestIdOf(req) }, 'request failed');
   const proxy = createProxy({
     env,
     log,
-    writeSessionCookie: cookie.write,
     extraHeaders: () => registry.headers,
   });
-  const api = new Api({ callers, sessions, principals, limiter, proxy, streams, report });
+  const api = new Api({ callers, sessions, principals, limiter, proxy, live, cookie, staffCookie: ofStaff, extraHeaders: () => registry.headers, report });
   const heads = new ProfileHeads((site, profileId) => internal.call('profiles.head', { site, profile_id: profileId }), log);
   const pages = new Pages({
     ...{ callers, users, heads, principals, limiter, registry, cookie, report },
     template: new Template(env.SHELL_DIR),
     developmentTemplate: env.SHELL_DEV_DIR ? new Template(env.SHELL_DEV_DIR) : null,
-    overrideOrigins: env.REMOTE_OVERRIDE_ORIGINS,
+    overrides: { origins: env.REMOTE_OVERRIDE_ORIGINS, forEveryone: env.REMOTE_OVERRIDE_FOR === 'everyone', policy: securityHeaders(env, env.REMOTE_OVERRIDE_ORIGINS) },
     polling: env.POLLING === 'on',
     development: env.NODE_ENV !== 'production',
     secure: env.SECURE_COOKIES,
   });
-  return { transport, redis, sites, streams, users, registry, mirror, metrics, proxy, api, pages };
+  return { transport, redis, sites, live, unsubscribe, users, registry, mirror, metrics, proxy, api, pages };
 }
 
 function createExpress(env: GatewayEnv, log: Logger, parts: Parts, isStopping: () => boolean): Express {
@@ -118,7 +130,7 @@ function createExpress(env: GatewayEnv, log: Logger, parts: Parts, isStopping: (
     return next();
   });
   app.use(healthRoutes({ ...parts, isStopping, probe: () => parts.sites.find(env.FORCED_DOMAIN || 'localhost', null) }));
-  app.use(securityHeaders(env));
+  app.use(securityHeaders(env, []));
   app.use('/remotes', serveRemotes(env.REMOTES_DIR));
   if (env.SHELL_DEV_DIR) app.use('/assets/development', serveFiles(env.SHELL_DEV_DIR, { immutable: false }), notThere);
   app.use('/assets', serveShell(env.SHELL_DIR, true), notThere);

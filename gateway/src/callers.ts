@@ -1,11 +1,11 @@
 import { LOCALES } from '@duet/schemas/locales';
 import type { Settings } from '@duet/schemas/settings';
-import type { ActorPrincipal } from '@duet/service-kit/principal';
+import type { ActorPrincipal, StaffPrincipal } from '@duet/service-kit/principal';
 import type { AddressedRequest } from './api';
 import { readCookies, type SessionCookie } from './cookies';
 import type { Countries } from './countries';
 import { chooseLocale } from './locale';
-import { hashToken, type Session, type Sessions } from './session';
+import { hashToken, type Session, type Sessions, type StaffSession } from './session';
 import type { Sites } from './sites';
 
 /** Everything about who asks that can be read off a request. */
@@ -21,6 +21,8 @@ interface CallerOptions {
   sites: Sites;
   sessions: Sessions;
   cookie: SessionCookie;
+  staffSessions: Sessions<StaffSession>;
+  staffCookie: SessionCookie;
   countries: Countries;
   countryHeader: string;
   forcedDomain: string;
@@ -46,6 +48,13 @@ export class Callers {
     return session?.site === settings.site ? session : null;
   }
 
+  /** Who of the staff is at work on this site in this browser. */
+  async staff({ settings, cookies }: Caller): Promise<StaffSession | null> {
+    const token = this.options.staffCookie.read(cookies);
+    const session = token ? await this.options.staffSessions.find(hashToken(token)) : null;
+    return session?.site === settings.site ? session : null;
+  }
+
   locale({ settings, cookies, acceptLanguage }: Caller, session: Session | null): ActorPrincipal['locale'] {
     const offered = settings.languages.length > 0 ? settings.languages : LOCALES;
     return chooseLocale({ cookies, acceptLanguage, domainLanguage: settings.domain_language, memberLanguage: session?.locale, offered });
@@ -54,6 +63,12 @@ export class Callers {
   principal(caller: Caller, session: Session | null): ActorPrincipal {
     const visitor = { kind: 'visitor', site: caller.settings.site, locale: this.locale(caller, session), country: caller.country } as const;
     return session ? { ...visitor, kind: 'member', member: session.member_id, session: session.session_id } : visitor;
+  }
+
+  /** Nobody's member, whatever other cookies say. */
+  staffPrincipal(caller: Caller, session: StaffSession): StaffPrincipal {
+    const { site, locale, country } = this.principal(caller, null);
+    return { kind: 'staff', site, locale, country, staff: session.staff_id, session: session.session_id, permissions: session.permissions };
   }
 
   /** Country as the edge names it, where it does (XX and T1 are its words for unknown); else of the client's address. */

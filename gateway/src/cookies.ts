@@ -15,23 +15,21 @@ export interface SessionCookie {
 /** All cookies of a request. */
 export const readCookies = (header: string | undefined): Record<string, string | undefined> => (header ? parseCookie(header) : {});
 
-/** The session's cookie: host-only and Secure under https, which the __Host- prefix makes the browser enforce. */
-export function sessionCookie(secure: boolean): SessionCookie {
-  const name = secure ? '__Host-duet_session' : 'duet_session';
+/** The member's session: host-only and Secure under https, which the __Host- prefix makes the browser enforce. */
+export const sessionCookie = (secure: boolean): SessionCookie => cookieOf('duet_session', { secure, sameSite: 'lax', maxAge: SESSION_DAYS * 86_400 });
+
+/** The staff's, apart from it: it ends with the browser, and goes along with nothing that begins on another site. */
+export const staffCookie = (secure: boolean): SessionCookie => cookieOf('duet_staff', { secure, sameSite: 'strict' });
+
+function cookieOf(plain: string, options: { secure: boolean; sameSite: 'lax' | 'strict'; maxAge?: number }): SessionCookie {
+  const name = options.secure ? `__Host-${plain}` : plain;
   return {
     name,
     read: (cookies) => {
       const token = cookies[name];
       return token && TOKEN.test(token) ? token : null;
     },
-    write: (token) =>
-      stringifySetCookie(name, token, {
-        httpOnly: true,
-        sameSite: 'lax',
-        path: '/',
-        secure,
-        maxAge: token ? SESSION_DAYS * 86_400 : 0,
-      }),
+    write: (token) => stringifySetCookie(name, token, { httpOnly: true, path: '/', ...options, ...(!token && { maxAge: 0 }) }),
   };
 }
 

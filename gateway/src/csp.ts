@@ -2,10 +2,14 @@ import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { GatewayEnv } from './env';
 
-/** Security headers of pages and files. Inline styles are Mantine's variables; inline scripts there are none. */
-export function securityHeaders(env: Pick<GatewayEnv, 'SECURE_COOKIES' | 'REMOTE_OVERRIDE_ORIGINS'>): RequestHandler {
-  // Where developers may bring their own remote from; none in production.
-  const others = env.REMOTE_OVERRIDE_ORIGINS;
+/** Of answers to staff: they are data, and nothing in them is ever to be drawn or run. */
+export const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+/**
+ * Security headers of pages and files. Inline styles are Mantine's variables; inline scripts there are none. `others`
+ * are origins from which a remote may be brought.
+ */
+export function securityHeaders(env: Pick<GatewayEnv, 'SECURE_COOKIES'>, others: readonly string[]): RequestHandler {
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,

@@ -16,6 +16,7 @@ export const schema = z.object({
   SHELL_DIR: z.string().min(1).describe('Folder of the built shell (index.html and its files)'),
   SHELL_DEV_DIR: z.string().default('').describe('Folder of a development build of the shell, for who asks with ?shell=development; empty: nobody may'),
   REMOTE_OVERRIDE_ORIGINS: overrideOrigins.describe('Origins, comma separated, from which a browser may take a remote with ?remote.<name>=<address>; `http://localhost:*` means every port'),
+  REMOTE_OVERRIDE_FOR: z.enum(['staff', 'everyone']).default('staff').describe('Who may take remotes from those origins: staff with the permission `remotes.override`, or everyone (development)'),
   REMOTES_DIR: z.string().min(1).describe('Folder of the published remotes and registry.json'),
   REMOTES_STORE: z.string().regex(/^(s3:\/\/.+)?$/).default('').describe('s3://bucket/prefix of the published remotes, which REMOTES_DIR then mirrors; empty: REMOTES_DIR is where they are published'),
   ...s3Env,
@@ -26,6 +27,7 @@ export const schema = z.object({
   LOCAL_COUNTRY: z.string().regex(/^([A-Z]{2})?$/).default('').describe('Country that loopback and private addresses count as, for development; empty for unknown'),
   FORCED_DOMAIN: z.string().toLowerCase().default('').describe('Domain that selects the site instead of the Host header'),
   POLLING: z.enum(['on', 'off']).default('on').describe('Whether pages refresh themselves by polling; off shows what live events alone do'),
+  LIVE_BEAT_MS: z.coerce.number().int().min(100).max(28_000).default(20_000).describe('Time between two signs of life of a live stream, at which it also looks for what it was not told'),
   UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(100).default(30_000).describe('Silence of a service after which a call is given up'),
   SHUTDOWN_MS: z.coerce.number().int().min(100).default(8_000).describe('How long calls in flight may take to finish at shutdown'),
 });

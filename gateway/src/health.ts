@@ -4,7 +4,6 @@ import type { Redis } from 'ioredis';
 import { Counter, Gauge, Histogram, type Registry, collectDefaultMetrics } from 'prom-client';
 import { notThere } from './remotes';
 import type { Sites } from './sites';
-import type { Streams } from './streams';
 
 /** Figures of the gateway, for /metrics. */
 export class Metrics {
@@ -35,7 +34,7 @@ export class Metrics {
   }
 
   /** Shows how many streams are open whenever somebody looks. */
-  watchStreams(streams: Streams): void {
+  watchStreams(streams: { size: number }): void {
     new Gauge({
       name: 'duet_gateway_streams',
       help: 'Open Server-Sent-Event streams',

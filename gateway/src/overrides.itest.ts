@@ -6,7 +6,7 @@ import { readEnv } from './env';
 const gateway = new Harness();
 const development = join(gateway.folder, 'development');
 
-beforeAll(() => gateway.start({ REMOTE_OVERRIDE_ORIGINS: 'http://localhost:*, https://preview.example', SHELL_DEV_DIR: development }));
+beforeAll(() => gateway.start({ REMOTE_OVERRIDE_ORIGINS: 'http://localhost:*, https://preview.example', REMOTE_OVERRIDE_FOR: 'everyone', SHELL_DEV_DIR: development }));
 afterAll(() => gateway.close());
 
 const page = (path: string, cookie = '') => gateway.ask('GET', path, { headers: { accept: 'text/html', cookie } });

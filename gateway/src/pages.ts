@@ -1,5 +1,5 @@
 import { AppError } from '@duet/service-kit/errors';
-import type { Request, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { asRefusal } from './answers';
 import { requestIdOf } from './api';
 import type { Caller, Callers } from './callers';
@@ -24,7 +24,8 @@ interface PageDependencies {
   template: Template;
   /** The development build of the shell, where there is one. */
   developmentTemplate: Template | null;
-  overrideOrigins: readonly string[];
+  /** Where developers may bring remotes from, who of them, and the content policy that lets them. */
+  overrides: { origins: readonly string[]; forEveryone: boolean; policy: RequestHandler };
   cookie: SessionCookie;
   polling: boolean;
   development: boolean;
@@ -39,6 +40,8 @@ export function wantsPage(req: Request): boolean {
   if (accept.includes('text/html')) return true;
   return accept.includes('*/*') && !/\.[a-z0-9]+$/i.test(req.path);
 }
+
+const isOfStaff = (path: string): boolean => path === '/staff' || path.startsWith('/staff/');
 
 /** The shell's page with everything in it that the first view needs. */
 export class Pages {
@@ -55,10 +58,12 @@ export class Pages {
   }
 
   private async render(req: Request, res: Response): Promise<string> {
-    const { callers, cookie, polling, development, overrideOrigins, heads } = this.deps;
+    const { callers, cookie, polling, development, heads } = this.deps;
     const caller = await callers.read(req);
     const session = await callers.session(caller);
     if (caller.tokenHash && !session) res.append('set-cookie', cookie.write(''));
+    if (isOfStaff(req.path)) res.set({ 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' });
+    const overrideOrigins = await this.overrideOrigins(caller, req, res);
     const principal = callers.principal(caller, session);
     const profileId = profileIdOf(req.path);
     // Members get none: what another member has written must not stand beside their data in one compressed page.
@@ -68,6 +73,15 @@ export class Pages {
     const origin = `${req.protocol}://${req.get('host') ?? caller.settings.domain}`;
     const page = { locale: principal.locale, settings: caller.settings, user, registry: published, polling, development, overrideOrigins };
     return renderPage(text, { ...page, isProfile: profileId !== null, profile: profile ?? null, origin: session ? null : origin, path: req.path });
+  }
+
+  /** From where this browser may take remotes; pages of staff hold nothing from elsewhere, whoever opens them. */
+  private async overrideOrigins(caller: Caller, req: Request, res: Response): Promise<readonly string[]> {
+    const { origins, forEveryone, policy } = this.deps.overrides;
+    if (origins.length === 0) return [];
+    if (!forEveryone && (isOfStaff(req.path) || !(await this.deps.callers.staff(caller))?.permissions.includes('remotes.override'))) return [];
+    policy(req, res, () => undefined);
+    return origins;
   }
 
   /** The shell that this browser asked for, which it then gets until it ends or asks for the other one. */

@@ -1,4 +1,4 @@
-import { type ActorPrincipal, PRINCIPAL_SECONDS, signPrincipal } from '@duet/service-kit/principal';
+import { type ActorPrincipal, type StaffPrincipal, PRINCIPAL_SECONDS, signPrincipal } from '@duet/service-kit/principal';
 import { LRUCache } from 'lru-cache';
 
 /** A signature is used for half of its life, so that a service always has the other half to look at it. */
@@ -18,13 +18,17 @@ export class Principals {
     private readonly now: () => number = Date.now,
   ) {}
 
-  sign(principal: ActorPrincipal): Promise<string> {
-    const who = principal.kind === 'member' ? `${principal.member}|${principal.session}` : '';
-    const key = `${principal.site}|${principal.locale}|${principal.country ?? ''}|${who}`;
+  sign(principal: ActorPrincipal | StaffPrincipal): Promise<string> {
+    const key = `${principal.kind}|${principal.site}|${principal.locale}|${principal.country ?? ''}|${whoIs(principal)}`;
     const cached = this.signed.get(key);
     if (cached && cached.until > this.now()) return cached.token;
     const token = signPrincipal(principal, this.secret);
     this.signed.set(key, { token, until: this.now() + USED_MS });
     return token;
   }
+}
+
+function whoIs(principal: ActorPrincipal | StaffPrincipal): string {
+  if (principal.kind === 'member') return `${principal.member}|${principal.session}`;
+  return principal.kind === 'staff' ? `${principal.staff}|${principal.session}|${principal.permissions.join()}` : '';
 }

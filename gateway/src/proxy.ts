@@ -22,14 +22,13 @@ export interface Call {
   address: string;
   protocol: string;
   changing: boolean;
-  onStream: (res: ServerResponse) => void;
+  /** Set-Cookie for what identity hands over in x-duet-session. */
+  writeSessionCookie: (token: string) => string;
 }
 
 interface ProxyOptions {
   env: Pick<GatewayEnv, 'IDENTITY_URL' | 'MATCHING_URL' | 'MESSAGING_URL' | 'BILLING_URL' | 'UPSTREAM_TIMEOUT_MS'>;
   log: Logger;
-  /** Set-Cookie for what identity hands over in x-duet-session. */
-  writeSessionCookie: (token: string) => string;
   /** Headers of every answer. */
   extraHeaders: () => Record<string, string>;
 }
@@ -40,7 +39,7 @@ export interface Proxy {
 }
 
 /** Streams calls to the services over kept-alive connections and turns their silence into 503. */
-export function createProxy({ env, log, writeSessionCookie, extraHeaders }: ProxyOptions): Proxy {
+export function createProxy({ env, log, extraHeaders }: ProxyOptions): Proxy {
   const agent = new Agent({ keepAlive: true, maxFreeSockets: 256, scheduling: 'lifo' });
   const calls = new WeakMap<IncomingMessage, Call>();
 
@@ -74,7 +73,7 @@ export function createProxy({ env, log, writeSessionCookie, extraHeaders }: Prox
     const handedOver = headers['x-duet-session'];
     for (const name of Object.keys(headers)) if (name.startsWith('x-duet-')) delete headers[name];
     const handsOver = typeof handedOver === 'string';
-    if (handsOver) headers['set-cookie'] = [...(headers['set-cookie'] ?? []), writeSessionCookie(handedOver)];
+    if (handsOver) headers['set-cookie'] = [...(headers['set-cookie'] ?? []), call.writeSessionCookie(handedOver)];
     delete headers['keep-alive'];
     headers.connection = res.shouldKeepAlive ? 'keep-alive' : 'close';
     if (call.changing || handsOver) headers['cache-control'] = 'no-store';
@@ -84,7 +83,6 @@ export function createProxy({ env, log, writeSessionCookie, extraHeaders }: Prox
     // What a browser keeps must tell it neither of a revision nor of a member of the past.
     if (headers['cache-control'].startsWith('public')) res.removeHeader('x-duet-member');
     else Object.assign(headers, extraHeaders());
-    if (headers['content-type']?.startsWith('text/event-stream')) openStream(answer, res, call);
   }
 
   return {
@@ -97,15 +95,6 @@ export function createProxy({ env, log, writeSessionCookie, extraHeaders }: Prox
     },
     close: () => agent.destroy(),
   };
-}
-
-/** A stream is silent for as long as nothing happens, and must not wait in anybody's buffer. */
-function openStream(answer: IncomingMessage, res: ServerResponse, call: Call): void {
-  answer.socket.setTimeout(0);
-  res.socket?.setTimeout(0);
-  res.socket?.setNoDelay(true);
-  answer.headers['x-accel-buffering'] = 'no';
-  call.onStream(res);
 }
 
 /** Identity is the gateway's to say: whatever a client claims goes, and cookies stay here. */

@@ -31,6 +31,10 @@ describe('findRoute', () => {
     ['POST', 'chats/01ABC/messages', 'messaging'],
     ['POST', 'payments/webhook/paynl', 'billing'],
     ['POST', 'photos', 'identity'],
+    ['POST', 'staff/login', 'identity'],
+    ['GET', 'staff/photos', 'identity'],
+    ['POST', 'staff/operator-inbox/01ABC/reply', 'messaging'],
+    ['GET', 'staff/held-messages', 'messaging'],
   ])('%s %s is answered by %s', (method, path, service) => {
     expect(owner(method, path)).toBe(service);
   });
@@ -44,7 +48,7 @@ describe('findRoute', () => {
     }
   });
 
-  it.each(['constructor', '__proto__', 'toString', '', 'user/', 'user//x', '../user', 'user/.', 'us er'])('%j has no route', (path) => {
+  it.each(['constructor', '__proto__', 'toString', '', 'user/', 'user//x', '../user', 'user/.', 'us er', 'staff', 'staff/', 'staff/constructor', 'staff/nothing'])('%j has no route', (path) => {
     expect(owner('GET', path)).toBeNull();
   });
 
@@ -57,6 +61,8 @@ describe('findRoute', () => {
     const limit = (method: string, path: string) => findRoute(method, `/api/${path}`)?.limit;
     expect(limit('POST', 'user')).toBe('credentials');
     expect(limit('POST', 'signup')).toBe('credentials');
+    expect(limit('POST', 'staff/login')).toBe('credentials');
+    expect(limit('POST', 'staff/photos/1')).toBe('mutation');
     expect(limit('POST', 'password-reset/do')).toBe('credentials');
     expect(limit('POST', 'user?push=1')).toBe('mutation');
     expect(limit('POST', 'signup/check')).toBe('mutation');
@@ -64,6 +70,11 @@ describe('findRoute', () => {
     expect(limit('GET', 'logout')).toBe('mutation');
     expect(limit('GET', 'user')).toBe('read');
     expect(limit('POST', 'payments/webhook/paynl')).toBe('webhook');
+  });
+
+  it('calls of staff are those below /api/staff, and no others', () => {
+    expect(findRoute('GET', '/api/staff/me')?.staff).toBe(true);
+    for (const path of ['user', 'staffs/me', 'photos/staff', 'profiles/staff']) expect(findRoute('GET', `/api/${path}`)?.staff ?? false).toBe(false);
   });
 
   it('webhooks and one-click unsubscribe are anonymous, and nothing else is', () => {

@@ -12,6 +12,10 @@ export interface ApiRoute {
   changing: boolean;
   /** Carries no cookie and no session, and is exempt from the cross-site rule: providers and mail programs call it. */
   anonymous: boolean;
+  /** The stream of live events, which ends at the gateway. */
+  live: boolean;
+  /** Below /api/staff: the member's session is not looked at, the staff's is. */
+  staff: boolean;
 }
 
 /** Who answers which first path segment below /api (DESIGN section 4). */
@@ -64,12 +68,28 @@ const OWNERS: Record<string, ServiceName> = {
   discountcode: 'billing',
 };
 
+/** Who answers which segment below /api/staff. */
+const STAFF_OWNERS: Record<string, ServiceName> = {
+  login: 'identity',
+  logout: 'identity',
+  me: 'identity',
+  sessions: 'identity',
+  audit: 'identity',
+  photos: 'identity',
+  reports: 'identity',
+  complaints: 'identity',
+  members: 'identity',
+
+  'operator-inbox': 'messaging',
+  'held-messages': 'messaging',
+};
+
 /** Paths below a segment that another service answers. */
 const EXCEPTIONS: [pattern: RegExp, service: ServiceName][] = [[/^profiles\/[^/]+\/related$/, 'matching']];
 
 const CHANGING_GETS = new Set(['logout', 'auto-like', 'account/export']);
 /** Guessing passwords, codes and addresses is done with these. */
-const CREDENTIALS = /^(user|signup|password|password-reset(\/do)?|activation(\/resend|\/email)?|mail-change(\/do)?|account\/(reactivate|reactivation-mail|export)|direct-debit\/otp)$/;
+const CREDENTIALS = /^(user|signup|password|password-reset(\/do)?|activation(\/resend|\/email)?|mail-change(\/do)?|staff\/login|account\/(reactivate|reactivation-mail|export)|direct-debit\/otp)$/;
 const ANONYMOUS = /^(payments\/webhook\/[a-z0-9-]+|unsubscribe)$/;
 
 const PLAIN_PATH = /^(?!.*(?:^|\/)\.{1,2}(?:\/|$))[A-Za-z0-9_~@:.-]+(?:\/[A-Za-z0-9_~@:.-]+)*$/;
@@ -87,13 +107,13 @@ export function findRoute(method: string, url: string): ApiRoute | null {
   if (!isPlainPath(path)) return null;
   const service = ownerOf(method, path, query);
   if (!service) return null;
-  return { service, url: `/api/${path}${query}`, ...rulesOf(method, path, service) };
+  return { service, url: `/api/${path}${query}`, live: method === 'GET' && path === 'events', ...rulesOf(method, path, service) };
 }
 
 function ownerOf(method: string, path: string, query: string): ServiceName | undefined {
   if (path === 'user' && isPush(method, query)) return 'messaging';
-  const slash = path.indexOf('/');
-  const first = slash < 0 ? path : path.slice(0, slash);
+  const [first = '', second = ''] = path.split('/', 2);
+  if (first === 'staff') return Object.hasOwn(STAFF_OWNERS, second) ? STAFF_OWNERS[second] : undefined;
   if (!Object.hasOwn(OWNERS, first)) return undefined;
   return EXCEPTIONS.find(([pattern]) => pattern.test(path))?.[1] ?? OWNERS[first];
 }
@@ -102,11 +122,12 @@ function ownerOf(method: string, path: string, query: string): ServiceName | und
 const isPush = (method: string, query: string): boolean =>
   (method === 'POST' || method === 'DELETE') && new URLSearchParams(query).get('push') === '1';
 
-function rulesOf(method: string, path: string, service: ServiceName): Pick<ApiRoute, 'limit' | 'changing' | 'anonymous'> {
+function rulesOf(method: string, path: string, service: ServiceName): Omit<ApiRoute, 'service' | 'url'> {
+  const staff = path.startsWith('staff/');
   const reads = method === 'GET' || method === 'HEAD';
   const anonymous = method === 'POST' && ANONYMOUS.test(path);
   const changing = reads && CHANGING_GETS.has(path);
-  if (path.startsWith('payments/webhook/')) return { limit: 'webhook', changing, anonymous };
-  if (method === 'POST' && service !== 'messaging' && CREDENTIALS.test(path)) return { limit: 'credentials', changing, anonymous };
-  return { limit: reads && !changing ? 'read' : 'mutation', changing, anonymous };
+  if (path.startsWith('payments/webhook/')) return { limit: 'webhook', changing, anonymous, staff };
+  if (method === 'POST' && service !== 'messaging' && CREDENTIALS.test(path)) return { limit: 'credentials', changing, anonymous, staff };
+  return { limit: reads && !changing ? 'read' : 'mutation', changing, anonymous, staff };
 }

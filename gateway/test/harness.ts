@@ -10,11 +10,12 @@ import { Redis } from 'ioredis';
 import { pino } from 'pino';
 import { createGateway, type Gateway } from '../src/app';
 import { readEnv } from '../src/env';
-import { hashToken, type Session } from '../src/session';
+import { hashToken, type Session, type StaffSession } from '../src/session';
 import { Upstream } from './upstream';
 
 const SECRET = 'a secret that only tests have, 32 characters or more';
 export const MEMBER = 'abcdef012345';
+export const STAFF = '01JD0000000000000000000001';
 export const SESSION_ID = '01JD0000000000000000000000';
 
 export interface Answer {
@@ -88,6 +89,14 @@ export class Harness {
     const token = randomBytes(32).toString('base64url');
     const expires = new Date(Date.now() + 3_600_000).toISOString();
     this.upstream.sessions[hashToken(token)] = { session_id: SESSION_ID, member_id: MEMBER, site: 'duet', locale: 'en', expires_at: expires, ...session };
+    return token;
+  }
+
+  /** A session of staff that identity knows. */
+  staffLogin(session: Partial<StaffSession> = {}): string {
+    const token = randomBytes(32).toString('base64url');
+    const expires = new Date(Date.now() + 3_600_000).toISOString();
+    this.upstream.staffSessions[hashToken(token)] = { session_id: SESSION_ID, staff_id: STAFF, site: 'duet', permissions: ['photos.review'], expires_at: expires, ...session };
     return token;
   }
 

@@ -1,7 +1,9 @@
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { type LiveBacklog, type LiveReader, liveSinceBody } from '@duet/schemas/live-wire';
+import type { LiveEvent } from '@duet/schemas/messaging';
 import type { Settings } from '@duet/schemas/settings';
-import type { Session } from '../src/session';
+import type { Session, StaffSession } from '../src/session';
 
 /** One call as it reached the upstream. */
 export interface Received {
@@ -19,6 +21,12 @@ export class Upstream {
   readonly received: Received[] = [];
   settings: Settings | 'unknown' = exampleSettings();
   sessions: Record<string, Session> = {};
+  /** Live events of each member, in the order of their places; the first place is 1. */
+  sequences: Record<string, LiveEvent[]> = {};
+  /** Messaging does not answer for live events. */
+  liveIsAway = false;
+  presence: { here: string[]; gone: string[] }[] = [];
+  staffSessions: Record<string, StaffSession> = {};
   /** Internal calls by path, oldest first. */
   internal: string[] = [];
   readonly answers: Record<string, Handler> = {};
@@ -55,6 +63,10 @@ export class Upstream {
     this.received.length = 0;
     this.internal.length = 0;
     this.sessions = {};
+    this.sequences = {};
+    this.presence = [];
+    this.liveIsAway = false;
+    this.staffSessions = {};
     this.settings = exampleSettings();
     for (const path of Object.keys(this.answers)) delete this.answers[path];
   }
@@ -87,7 +99,20 @@ export class Upstream {
     } else if (url === '/internal/sessions/resolve') {
       const { token_hash: tokenHash } = JSON.parse(body) as { token_hash: string };
       json(res, 200, { session: this.sessions[tokenHash] ?? null });
+    } else if (url === '/internal/staff/resolve') {
+      const { token_hash: tokenHash } = JSON.parse(body) as { token_hash: string };
+      json(res, 200, { session: this.staffSessions[tokenHash] ?? null });
+    } else if (url.startsWith('/internal/live/') && this.liveIsAway) json(res, 500, {});
+    else if (url === '/internal/live/since') json(res, 200, { readers: liveSinceBody.parse(JSON.parse(body)).readers.map((reader) => this.backlogOf(reader)) });
+    else if (url === '/internal/live/presence') {
+      this.presence.push(JSON.parse(body) as { here: string[]; gone: string[] });
+      json(res, 200, {});
     } else json(res, 404, { error: 'not_found' });
+  }
+
+  private backlogOf({ member_id: member, after }: LiveReader): LiveBacklog {
+    const events = this.sequences[member] ?? [];
+    return { seq: events.length, events: after === null ? [] : after > events.length ? null : events.slice(after) };
   }
 }
 

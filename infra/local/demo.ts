@@ -9,18 +9,30 @@ export type DemoLogin = { email: string; password: string; name: string; note: s
 
 const demoFolder = join(root, 'infra/local/demo');
 
-/** Imports the demo members once per data folder. */
+/** Whom the demonstration's staff log in as; what with is among the secrets of the data folder. */
+export const DEMO_STAFF = 'staff@duet.example';
+/** What the demo's first site says of premium. The figure is the specification's; a real site names its own survey. */
+const CLAIM = JSON.stringify({ percent: 46, source: 'Duet demo, sample figure' });
+
+/** Imports the demo members, makes the account of staff and sets what a real site would set, each once per data folder. */
 export async function seedDemo(settings: Settings, signal: AbortSignal): Promise<void> {
-  const record = join(settings.dataDir, 'demo-imported.json');
+  await once(settings, signal, { record: 'demo-imported.json', title: 'demo members', script: ['import-members.js', demoFolder] });
+  await once(settings, signal, { record: 'demo-staff.json', title: 'demo staff', script: ['staff-command.js', 'add-demo'] });
+  await once(settings, signal, { record: 'demo-settings.json', title: 'demo settings', script: ['site-command.js', 'set', 'duet', 'premium_claim', CLAIM] });
+}
+
+async function once(settings: Settings, signal: AbortSignal, { record: name, title, script: [script = '', ...args] }: { record: string; title: string; script: string[] }): Promise<void> {
+  const record = join(settings.dataDir, name);
   if (existsSync(record)) return;
-  await step('demo members', async (note) => {
-    const { code, tail } = await run([process.execPath, '--enable-source-maps', 'services/identity/dist/import-members.js', demoFolder], {
-      env: serverEnvironment(settings, 'identity', 'identity'),
+  const { staffPassword, staffTotp } = settings.secrets;
+  await step(title, async (note) => {
+    const { code, tail } = await run([process.execPath, '--enable-source-maps', `services/identity/dist/${script}`, ...args], {
+      env: { ...serverEnvironment(settings, 'identity', 'identity'), DEMO_STAFF_PASSWORD: staffPassword, DEMO_STAFF_SECRET: staffTotp },
       signal,
       log: join(settings.logsDir, 'demo.log'),
       onLine: (line) => note(line.slice(0, 60)),
     });
-    if (code !== 0) throw new Trouble('The demo members could not be imported: the last lines are above.', tail.slice(-30));
+    if (code !== 0) throw new Trouble(`The ${title} could not be made: the last lines are above.`, tail.slice(-30));
   });
   writePrivately(record, { imported_at: new Date().toISOString() });
 }
@@ -52,6 +64,10 @@ export function printAddresses(settings: Settings): void {
   say();
   say('  Demo logins');
   for (const login of demoLogins()) say(`    ${login.email} / ${login.password}  ${login.name}${login.note ? `, ${login.note}` : ''}${login.site ? ` (${login.site})` : ''}`);
+  say();
+  say(`  Staff            ${settings.siteUrl}/staff`);
+  say(`    ${DEMO_STAFF} / ${settings.secrets.staffPassword}`);
+  say(`    code of the moment: npm run staff -- code demo  (or an authenticator with the secret ${settings.secrets.staffTotp})`);
   say();
   say('Ctrl-C stops everything.');
 }

@@ -28,14 +28,16 @@ function commonEnvironment(settings: Settings): Environment {
 
 function ownEnvironments(settings: Settings): Record<Service | 'gateway' | 'paymentSandbox', Environment> {
   const { secrets, siteUrl, ports } = settings;
+  const MEDIA_DIR = join(settings.dataDir, 'media');
   const payment = {
     PAYNL_SERVICE_ID: 'SL-1000-2000',
     PAYNL_SERVICE_SECRET: secrets.paymentSecret,
   };
   return {
-    identity: { MEDIA_DIR: join(settings.dataDir, 'media'), ERASURE_LOG: join(settings.dataDir, 'erasures.log'), SITE_ORIGIN: siteUrl },
+    identity: { MEDIA_DIR, ERASURE_LOG: join(settings.dataDir, 'erasures.log'), SITE_ORIGIN: siteUrl },
     matching: {},
     messaging: {
+      MEDIA_DIR,
       SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
       MAIL_FROM: 'Duet <hello@duet.localhost>',
       QUEUES_USER: settings.queuesUser,
@@ -53,6 +55,7 @@ function ownEnvironments(settings: Settings): Record<Service | 'gateway' | 'paym
       // Whoever works on a remote opens this site with it; nothing but this machine may be asked for one.
       SHELL_DEV_DIR: join(developmentDir(settings), 'shell'),
       REMOTE_OVERRIDE_ORIGINS: settings.mode === 'bench' ? '' : 'http://localhost:*,http://127.0.0.1:*',
+      REMOTE_OVERRIDE_FOR: 'everyone',
       RATE_LIMIT_SCALE: forPeople(settings) ? '1' : '1000',
       SECURE_COOKIES: 'false',
       // Tests see what live events do by themselves.

@@ -44,6 +44,9 @@ export type Secrets = {
   databases: Record<Service, string>;
   queues: string;
   paymentSecret: string;
+  /** What the demonstration's account of staff logs in with: a password, and the secret of its authenticator. */
+  staffPassword: string;
+  staffTotp: string;
 };
 
 export type Settings = {
@@ -159,6 +162,8 @@ function loadSecrets(file: string): Secrets {
   return secrets;
 }
 
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
 function makeSecrets(): Secrets {
   const secret = () => randomBytes(24).toString('hex');
   return {
@@ -167,6 +172,8 @@ function makeSecrets(): Secrets {
     databases: mapServices(secret),
     queues: randomBytes(6).toString('hex'),
     paymentSecret: secret(),
+    staffPassword: randomBytes(9).toString('hex'),
+    staffTotp: [...randomBytes(32)].map((byte) => BASE32.charAt(byte % 32)).join(''),
   };
 }
 

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { answers, prepareMariadb } from './mariadb.ts';
 import { prepareSchemas } from './database.ts';
-import { seedDemo } from './demo.ts';
+import { DEMO_STAFF, seedDemo } from './demo.ts';
 import { baseEnvironment, nodeScript, run } from './exec.ts';
 import { RunFolder } from './leftovers.ts';
 import { say, step, Trouble } from './output.ts';
@@ -166,6 +166,7 @@ function describeStack(settings: Settings, processes: SupervisedProcess[]) {
     redis_url: settings.redisUrl,
     database_admin_url: settings.databaseAdminUrl,
     database_urls: settings.databaseUrls,
+    staff: { email: DEMO_STAFF, password: settings.secrets.staffPassword, secret: settings.secrets.staffTotp },
     principal_secret: settings.secrets.principal,
     remotes_dir: remotesDir(settings),
     ports: settings.ports,

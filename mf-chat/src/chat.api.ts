@@ -1,17 +1,30 @@
-import { api, sharedApi } from '@duet/host';
-import type { HistoryAnswer, SendAnswer } from '@duet/schemas/messaging';
+import { api, isApiError, sharedApi } from '@duet/host';
+import type { Gift, GiftsAnswer, HistoryAnswer, IcebreakersAnswer, SendAnswer } from '@duet/schemas/messaging';
 import { mergeNewest, union } from './merge-history';
+import { progressed } from './sending/outbox.slice';
+import { uploadPhoto } from './sending/photo-upload';
+
+/** What the member was shown and agreed to before sending. */
+export interface SendMarks {
+  fictional_seen?: true;
+  confirmed?: true;
+}
 
 export interface Send {
   conversationId: string;
   clientId: string;
   text: string;
+  gift?: Gift | undefined;
+  marks: SendMarks;
 }
 
 interface Older {
   conversationId: string;
   before: number;
 }
+
+/** Refusals that mean that the page's idea of the conversation was out of date. */
+const STALE_PAGE = new Set(['fictional_unconfirmed', 'not_confirmed', 'member_unavailable', 'blocked_by_member', 'conversation_limit_reached', 'forbidden']);
 
 export const chatApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -30,6 +43,7 @@ export const chatApi = api.injectEndpoints({
           chatApi.util.updateQueryData('chatHistory', conversationId, (draft) => {
             draft.messages = union(data.messages, draft.messages);
             draft.has_more = data.has_more;
+            draft.history_limited = data.history_limited;
           }),
         );
       },
@@ -39,15 +53,30 @@ export const chatApi = api.injectEndpoints({
       query: (profileId) => ({ url: 'chats', method: 'POST', body: { profile_id: profileId } }),
     }),
     chatSend: build.mutation<SendAnswer, Send>({
-      query: ({ conversationId, clientId, text }) => ({ url: `chats/${conversationId}/messages`, method: 'POST', body: { client_id: clientId, text } }),
+      query: ({ conversationId, clientId, text, gift, marks }) => ({ url: `chats/${conversationId}/messages`, method: 'POST', body: { client_id: clientId, text, gift, ...marks } }),
       onQueryStarted: async ({ conversationId }, { dispatch, queryFulfilled }) => {
         const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
-        if (!data) return;
-        dispatch(chatApi.util.updateQueryData('chatHistory', conversationId, (draft) => void (draft.messages = union(draft.messages, [data.message]))));
-        dispatch(sharedApi.util.updateQueryData('shellUser', undefined, (user) => void (user && (user.credits = data.credits))));
+        if (data) for (const action of arrivals(conversationId, data)) dispatch(action);
       },
-      // A refusal means that the balance shown was not the true one.
-      invalidatesTags: (_answer, error) => (error?.status === 402 ? ['Chats', 'User', 'Credits'] : ['Chats']),
+      // A refusal means that the balance, or the conversation, shown was not the true one.
+      invalidatesTags: (_answer, error, { conversationId }) => staleAfterSend(conversationId, error?.error),
+    }),
+    /** A picture, whose progress goes to the outbox; null when it was taken back before it had left. */
+    chatSendPhoto: build.mutation<SendAnswer | null, Omit<Send, 'text' | 'gift'>>({
+      queryFn: async ({ conversationId, clientId, marks }, { dispatch }) => {
+        try {
+          return { data: await uploadPhoto({ conversationId, clientId, marks, onProgress: (progress) => dispatch(progressed({ clientId, progress })) }) };
+        } catch (failure) {
+          if (!isApiError(failure)) return { error: { status: 0, error: 'unavailable' } };
+          const { status, error, params } = failure;
+          return { error: { status, error, ...(params && { params }) } };
+        }
+      },
+      onQueryStarted: async ({ conversationId }, { dispatch, queryFulfilled }) => {
+        const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
+        if (data) for (const action of arrivals(conversationId, data)) dispatch(action);
+      },
+      invalidatesTags: (_answer, error, { conversationId }) => staleAfterSend(conversationId, error?.error),
     }),
     chatRead: build.mutation<unknown, { conversationId: string; seq: number }>({
       query: ({ conversationId, seq }) => ({ url: `chats/${conversationId}/read`, method: 'POST', body: { seq } }),
@@ -60,6 +89,10 @@ export const chatApi = api.injectEndpoints({
         );
       },
     }),
+    /** Tells the partner that something is being written. A hint that nobody misses. */
+    chatTyping: build.mutation<unknown, string>({ query: (id) => ({ url: `chats/${id}/typing`, method: 'POST' }) }),
+    chatGifts: build.query<GiftsAnswer, void>({ query: () => 'gifts' }),
+    chatIcebreakers: build.query<IcebreakersAnswer, string>({ query: (profileId) => ({ url: 'icebreakers', params: { profile_id: profileId } }) }),
     /** Gone at once, and back when the server could not (spec section 4). */
     chatDelete: build.mutation<unknown, string>({
       query: (id) => ({ url: 'chat', method: 'DELETE', body: { conversation: { id } } }),
@@ -79,3 +112,19 @@ export const chatApi = api.injectEndpoints({
   }),
   overrideExisting: 'throw',
 });
+
+/** What an acknowledged message changes on the page: the history, and the balance that is left. */
+const arrivals = (conversationId: string, { message, credits }: SendAnswer) => [
+  chatApi.util.updateQueryData('chatHistory', conversationId, (draft) => {
+    draft.messages = union(draft.messages, [message]);
+    draft.fictional_warning = false;
+  }),
+  sharedApi.util.updateQueryData('shellUser', undefined, (user) => void (user && (user.credits = credits))),
+];
+
+/** Tags that a sending makes stale, by its refusal if there was one. */
+function staleAfterSend(conversationId: string, refusal: string | undefined) {
+  if (refusal === 'insufficient_credits') return ['Chats', 'User', 'Credits'] as const;
+  if (refusal && STALE_PAGE.has(refusal)) return ['Chats' as const, { type: 'Messages' as const, id: conversationId }];
+  return ['Chats'] as const;
+}

@@ -8,7 +8,10 @@ export const descriptor = {
     { path: '/members/:id/chat', view: 'memberChat', layout: 'chat', access: 'member', title: 'chat.chats.title' },
   ],
   navigation: [{ id: 'chats', path: '/chats', label: 'chat.nav.messages', icon: 'chat', place: 'main', access: 'member', badge: 'unread', order: 20 }],
-  modals: [],
-  slots: [{ name: 'chat-button', view: 'chatButton' }],
+  modals: [{ name: 'icebreaker', view: 'icebreaker' }],
+  slots: [
+    { name: 'chat-button', view: 'chatButton' },
+    { name: 'gift-button', view: 'giftButton' },
+  ],
   api: { messaging: '^1.0.0' },
 } as const satisfies RemoteDescriptor;

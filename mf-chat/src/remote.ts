@@ -1,6 +1,6 @@
 import type { RemoteModule } from '@duet/host';
-import { outboxReducer } from './conversation/outbox.slice';
 import type { descriptor } from './descriptor';
+import { outboxReducer } from './sending/outbox.slice';
 
 export default {
   views: {
@@ -8,6 +8,8 @@ export default {
     conversation: () => import('./conversation/conversation.view'),
     memberChat: () => import('./conversation/member-chat.view'),
     chatButton: () => import('./conversation/chat-button.view'),
+    giftButton: () => import('./gifts/gift-button.view'),
+    icebreaker: () => import('./icebreaker/icebreaker.modal'),
   },
   messages: (locale) => import(`../messages/${locale}.json`),
   setup: ({ addReducer }) => addReducer('chatOutbox', outboxReducer),

@@ -1,10 +1,12 @@
 import { api } from '@duet/host';
+import type { DiscountCode } from '@duet/schemas/discounts';
 import type { CreditsAnswer, OrderAnswer, Payment, PaymentMethod, PaymentMethodsAnswer, TransactionsAnswer } from '@duet/schemas/billing';
 
 export interface Order {
   bundle_id: string;
   payment_method: PaymentMethod;
   bank?: string;
+  discount_code?: string;
 }
 
 export const creditsApi = api.injectEndpoints({
@@ -20,7 +22,16 @@ export const creditsApi = api.injectEndpoints({
       query: (id) => `payments/${id}`,
       providesTags: (_payment, _error, id) => [{ type: 'Payments', id }],
     }),
-    creditsTransactions: build.query<TransactionsAnswer, void>({ query: () => 'transactions', providesTags: ['Transactions', 'Credits'] }),
+    /** A code that was typed, the welcome discount, or this member's own; there being none is an answer too. */
+    creditsDiscount: build.query<DiscountCode, { code?: string; welcome?: true }>({
+      query: (params) => ({ url: 'discountcode', params }),
+      providesTags: ['Credits', 'Payments'],
+    }),
+    creditsTransactions: build.infiniteQuery<TransactionsAnswer, void, string | null>({
+      query: ({ pageParam }) => ({ url: 'transactions', params: pageParam ? { before: pageParam } : undefined }),
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ more, transactions }) => (more ? transactions.at(-1)?.id : undefined) },
+      providesTags: ['Transactions', 'Credits'],
+    }),
   }),
   overrideExisting: 'throw',
 });

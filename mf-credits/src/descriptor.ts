@@ -15,7 +15,10 @@ export const descriptor = {
     { id: 'transactions', path: '/transactions', label: 'credits.nav.transactions', icon: 'coin', place: 'account', access: 'member', order: 20 },
     { id: 'pricing', path: '/pricing', label: 'credits.nav.pricing', icon: 'coin', place: 'footer', access: 'public', order: 50 },
   ],
-  modals: [],
-  slots: [],
+  modals: [{ name: 'time-bonus', view: 'timeBonusModal' }],
+  slots: [
+    { name: 'time-bonus', view: 'timeBonus' },
+    { name: 'time-bonus-banner', view: 'timeBonusBanner' },
+  ],
   api: { billing: '^1.0.0' },
 } as const satisfies RemoteDescriptor;

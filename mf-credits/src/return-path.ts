@@ -7,3 +7,14 @@ export function rememberReturn(search: string): void {
 }
 
 export const returnPath = (): string => sessionStorage.getItem(KEY) ?? '/chats';
+
+const RETRY_KEY = 'duet-credits-retry';
+
+/** The bundle and the code that were paid for, for another try with another method. */
+export function rememberRetry(bundleId: string, code: string | null): void {
+  sessionStorage.setItem(RETRY_KEY, `/credits/${bundleId}${code ? `?discount=${encodeURIComponent(code)}` : ''}`);
+}
+
+export const retryPath = (): string => sessionStorage.getItem(RETRY_KEY) ?? '/credits';
+
+export const forgetRetry = (): void => sessionStorage.removeItem(RETRY_KEY);

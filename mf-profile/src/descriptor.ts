@@ -25,7 +25,11 @@ export const descriptor = {
     { id: 'settings', path: '/notifications', label: 'profile.settings.title', icon: 'gear', place: 'account', access: 'member', order: 90 },
     { id: 'complaints', path: '/complaints', label: 'profile.nav.complaints', icon: 'alert', place: 'footer', access: 'public', order: 60 },
   ],
-  modals: [{ name: 'signup', view: 'signupModal' }],
+  modals: [
+    { name: 'signup', view: 'signupModal' },
+    { name: 'report', view: 'reportModal' },
+    { name: 'block', view: 'blockModal' },
+  ],
   slots: [{ name: 'signup-form', view: 'signupSlot' }],
   api: { identity: '^1.0.0', matching: '^1.0.0', messaging: '^1.0.0' },
 } as const satisfies RemoteDescriptor;

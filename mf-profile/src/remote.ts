@@ -19,6 +19,8 @@ export default {
     complaints: () => import('./complaints/complaints.view'),
     own: () => import('./own/own-profile.view'),
     member: () => import('./member/member.view'),
+    reportModal: () => import('./member/report.modal'),
+    blockModal: () => import('./member/block.modal'),
   },
   messages: (locale) => import(`../messages/${locale}.json`),
 } satisfies RemoteModule<typeof descriptor>;

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { Slot, useSession } from '@duet/host';
 import { EntryWarning } from './entry/entry-warning';
 import { LoadingBar } from './loading/loading-bar';
 import { ModalOutlet } from './modals/modal-outlet';
@@ -19,12 +20,14 @@ export function RootView() {
   useDocumentTitle();
   useRegistryChange();
   useFocusOnNavigation();
+  const { user, isPremium } = useSession();
   return (
     <>
       <LoadingBar />
       <OverrideBanner />
       <Outlet />
       <ModalOutlet />
+      {user && !isPremium && <Slot name="time-bonus" props={{}} fallback={null} />}
       <EntryWarning />
       <ScrollRestoration getKey={scrollKey} />
     </>

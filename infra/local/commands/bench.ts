@@ -4,10 +4,13 @@ import { baseEnvironment, nodeScript, runInTerminal } from '../exec.ts';
 import { say, Trouble } from '../output.ts';
 import type { Tool } from '../provision.ts';
 import { loadSettings, root } from '../settings.ts';
-import { bringUp, stackEnvironment, withStack } from '../stack.ts';
+import { bringUp, build, stackEnvironment, startStores, withStack, type Stack } from '../stack.ts';
 
 /** What a bench needs beyond the stack. */
 const tools: Record<string, Tool[]> = { gateway: ['nginx', 'wrk'] };
+
+/** Benches that start what they measure by themselves: they need the stores and the built code. */
+const selfStarting = ['search'];
 
 /** Runs one bench against a stack of its own; gives the bench's exit code. */
 export async function bench(name: string | undefined, args: string[], signal: AbortSignal): Promise<number> {
@@ -15,9 +18,14 @@ export async function bench(name: string | undefined, args: string[], signal: Ab
   if (!name || !existsSync(join(root, file))) throw new Trouble(`There is no bench "${name ?? ''}": name a file of the folder bench, for example "npm run bench:gateway".`);
   const settings = loadSettings('bench');
   return withStack({ settings, signal, tools: tools[name] }, async (stack) => {
-    await bringUp(stack);
+    await (selfStarting.includes(name) ? prepare(stack) : bringUp(stack));
     say();
     const env = { ...baseEnvironment(), ...stackEnvironment(settings) };
     return runInTerminal([...nodeScript, file, ...args], env, stack.signal);
   });
+}
+
+async function prepare(stack: Stack): Promise<void> {
+  await startStores(stack);
+  await build(stack.settings, stack.signal);
 }

@@ -12,6 +12,12 @@ export const toolCommands: Record<string, (args: string[]) => Promise<number>> =
       ...serverEnvironment(loadSettings('start'), 'identity', 'identity'),
       LOG_LEVEL: 'warn',
     }),
+  staff: (args) =>
+    runInTerminal([process.execPath, '--enable-source-maps', 'services/identity/dist/staff-command.js', ...args], {
+      ...serverEnvironment(loadSettings('start'), 'identity', 'identity'),
+      LOG_LEVEL: 'warn',
+    }),
+  'ledger:verify': () => runInTerminal([process.execPath, '--enable-source-maps', 'services/billing/dist/verify-ledger.js'], serverEnvironment(loadSettings('start'), 'billing', 'billing')),
   'erasures:replay': () =>
     runInTerminal([process.execPath, '--enable-source-maps', 'services/identity/dist/replay-erasures.js'], serverEnvironment(loadSettings('start'), 'identity', 'identity')),
   remote: (args) =>

@@ -30,6 +30,11 @@ export const SAME_TEXTS: readonly SameTexts[] = [
     reason: 'a loan word: the language has no other that its readers would use here',
     texts: {
       Sexy: 'de es fr it nl',
+      Marketing: '*',
+      Staff: 'it',
+      Privacy: 'nl it',
+      Operator: 'nl pl',
+      Moderator: 'nl pl',
       Online: 'nl de it pl',
       'Online · {city}': 'nl de it pl',
       Like: 'nl it',

@@ -9,15 +9,18 @@ const MOST_PIXELS = 40_000_000;
 /** What is asked of the process that decodes. */
 export interface PhotoJob {
   file: string;
+  /** What is made of it beside the full picture. */
+  derivatives: readonly Derivative[];
   /** The part to keep, as shares of the picture's width and height once it stands upright. */
   crop?: { x: number; y: number; width: number; height: number };
 }
 
+/** `preview` is the whole picture, as wide as a card; card and thumb are cut to the shapes of lists. */
+export type Derivative = 'card' | 'thumb' | 'blur' | 'preview';
+
 export interface DerivedPhoto {
   full: Uint8Array;
-  card: Uint8Array;
-  thumb: Uint8Array;
-  blur: Uint8Array;
+  derivatives: Partial<Record<Derivative, Uint8Array>>;
   /** Size of the full picture in pixels. */
   width: number;
   height: number;
@@ -32,15 +35,15 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /** Everything that the site shows of a photo, made of its pixels alone. Throws on what the decoder dislikes. */
-export async function derivePhoto({ file, crop }: PhotoJob): Promise<DerivedPhoto> {
+export async function derivePhoto({ file, crop, derivatives }: PhotoJob): Promise<DerivedPhoto> {
   const bytes = await readFile(file);
   if (!sniffPhoto(bytes) || hidesAnotherFormat(bytes)) throw new Error('This is no picture, or more than one');
   const base = await decode(bytes, crop);
+  const made: DerivedPhoto['derivatives'] = {};
+  for (const each of derivatives) made[each] = await MAKERS[each](base);
   return {
     full: await webp(reopen(base), 80),
-    card: await webp(cover(base, PHOTO_SIZES.card, 600), 78),
-    thumb: await webp(cover(base, PHOTO_SIZES.thumb, PHOTO_SIZES.thumb), 78),
-    blur: await blurred(base),
+    derivatives: made,
     width: base.info.width,
     height: base.info.height,
   };
@@ -85,3 +88,10 @@ async function blurred(base: Raw): Promise<Buffer> {
   const { data, info } = await reopen(base).resize({ width: 16 }).raw().toBuffer({ resolveWithObject: true });
   return webp(reopen({ data, info }).resize({ width: PHOTO_SIZES.card, kernel: 'cubic' }).blur(12), 50);
 }
+
+const MAKERS: Record<Derivative, (base: Raw) => Promise<Buffer>> = {
+  card: (base) => webp(cover(base, PHOTO_SIZES.card, 600), 78),
+  thumb: (base) => webp(cover(base, PHOTO_SIZES.thumb, PHOTO_SIZES.thumb), 78),
+  blur: blurred,
+  preview: (base) => webp(reopen(base).resize({ width: PHOTO_SIZES.card, height: 600, fit: 'inside', withoutEnlargement: true }), 78),
+};

@@ -26,6 +26,9 @@ export const photoKeys = (stem: string, blurStem: string): string[] => [
   blurKey(blurStem),
 ];
 
+/** Every key that a picture inside a chat occupies: the full one, and the preview. */
+export const chatPhotoKeys = (stem: string): [full: string, preview: string] => [photoKey(stem, 'full'), photoKey(stem, 'card')];
+
 /** Address of content: the same bytes of the same owner always have the same stem; 160 bits cannot be guessed. */
 export function contentStem(purpose: string, owner: string, bytes: Uint8Array): string {
   return createHash('sha256').update(`${purpose}\0${owner}\0`).update(bytes).digest('hex').slice(0, 40);

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { AppError } from '@duet/service-kit/errors';
-import type { PhotoJob } from './photo-derive';
-import { blurKey, contentStem, photoKey } from './photo-keys';
+import type { DerivedPhoto, PhotoJob } from './photo-derive';
+import { blurKey, chatPhotoKeys, contentStem, photoKey } from './photo-keys';
 import { PhotoProcesses } from './photo-processes';
 import { sniffPhoto } from './sniff';
 
@@ -32,10 +32,7 @@ const processes = new PhotoProcesses(2, PHOTO_LIMITS.seconds * 1_000);
  * @throws AppError payload_too_large (bytes), invalid_photo (format, pixels, truncated or hostile content, out of time)
  */
 export async function processPhoto(file: string, owner: string, crop?: PhotoJob['crop']): Promise<ProcessedPhoto> {
-  await refuseAtOnce(file);
-  const derived = await processes.run({ file, crop });
-  if (!derived) throw new AppError('invalid_photo');
-  const { full, card, thumb, blur, width, height } = derived;
+  const { full, derivatives, width, height } = await derive({ file, crop, derivatives: ['card', 'thumb', 'blur'] });
   const stem = contentStem('photo', owner, full);
   const blurStem = contentStem('blur', owner, full);
   return {
@@ -43,13 +40,37 @@ export async function processPhoto(file: string, owner: string, crop?: PhotoJob[
     blurStem,
     width,
     height,
-    objects: [
-      { key: photoKey(stem, 'full'), bytes: full },
-      { key: photoKey(stem, 'card'), bytes: card },
-      { key: photoKey(stem, 'thumb'), bytes: thumb },
-      { key: blurKey(blurStem), bytes: blur },
-    ],
+    objects: objectsOf([
+      [photoKey(stem, 'full'), full],
+      [photoKey(stem, 'card'), derivatives.card],
+      [photoKey(stem, 'thumb'), derivatives.thumb],
+      [blurKey(blurStem), derivatives.blur],
+    ]),
   };
+}
+
+/**
+ * Turns an uploaded file into a picture inside a chat: the full one and a preview of the whole of it, under keys of
+ * `stem`. What goes for the photos of profiles goes for it.
+ * @throws AppError payload_too_large, invalid_photo
+ */
+export async function processChatPhoto(file: string, stem: string): Promise<Omit<ProcessedPhoto, 'stem' | 'blurStem'>> {
+  const { full, derivatives, width, height } = await derive({ file, derivatives: ['preview'] });
+  return { width, height, objects: objectsOf(chatPhotoKeys(stem).map((key, index) => [key, index === 0 ? full : derivatives.preview])) };
+}
+
+async function derive(job: PhotoJob): Promise<DerivedPhoto> {
+  await refuseAtOnce(job.file);
+  const derived = await processes.run(job);
+  if (!derived) throw new AppError('invalid_photo');
+  return derived;
+}
+
+function objectsOf(pictures: [key: string, bytes: Uint8Array | undefined][]): StoredObject[] {
+  return pictures.map(([key, bytes]) => {
+    if (!bytes) throw new Error(`Nothing was made for ${key}`);
+    return { key, bytes };
+  });
 }
 
 /** What size and first bytes tell already costs no process. */

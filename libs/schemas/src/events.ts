@@ -4,6 +4,7 @@ import { country, isoDate, memberId, siteId, ulid } from './common';
 import { ACCOUNT_STATUSES, PROFILE_STATUSES, image } from './identity';
 import { locale } from './locale-schema';
 import { mailKind } from './mails';
+import { staffAct } from './staff';
 
 export const SERVICES = ['identity', 'matching', 'messaging', 'billing'] as const;
 export type ServiceName = (typeof SERVICES)[number];
@@ -50,10 +51,18 @@ export const events = {
     subscribers: ['messaging'],
     payload: z.object({ message_id: ulid, member_id: memberId, profile_id: memberId, text: z.string() }),
   },
+  /** A member told staff about another: what the two said is kept as evidence, whatever becomes of their chat. */
+  'report.filed': {
+    source: 'identity',
+    subscribers: ['messaging'],
+    payload: z.object({ report_id: ulid, reporter_id: memberId, profile_id: memberId }),
+  },
   'likes.changed': { source: 'matching', subscribers: ['messaging'], payload: z.object({ member_id: memberId, profile_id: memberId, match: z.boolean() }) },
   /** How two members stand in blocks: `blocked` says that one of them blocks the other, whoever it is. Repairs `chats.remove`. */
   'blocks.changed': { source: 'matching', subscribers: ['messaging'], payload: z.object({ member_id: memberId, profile_id: memberId, blocked: z.boolean() }) },
   'message.settled': { source: 'messaging', subscribers: ['billing'], payload: z.object({ message_id: ulid, state: z.enum(['sent', 'cancelled']) }) },
+  /** What staff did in messaging, for the one audit log. */
+  'staff.acted': { source: 'messaging', subscribers: ['identity'], payload: staffAct },
   'wallet.changed': { source: 'billing', subscribers: ['messaging'], payload: z.object({ member_id: memberId, credits: z.int(), paid_user: z.boolean() }) },
 } as const satisfies Record<string, { source: ServiceName; subscribers: readonly ServiceName[]; payload: z.ZodType }>;
 

@@ -3,8 +3,11 @@ import { country, credits, empty, memberId, siteId, ulid } from './common';
 import { type ServiceName, memberCard } from './events';
 import { grantDiscountBody, grantedDiscount } from './discounts';
 import { billingExport, erasuresAnswer, erasuresBody, matchingExport, memberOfSite, messagingExport, messagingExportBody } from './leaving';
+import { livePresenceBody, liveSinceAnswer, liveSinceBody } from './live-wire';
 import { locale } from './locale-schema';
-import { settings, timeZone } from './settings';
+import { resellCard } from './resell';
+import { chatHistoryDays, settings, timeZone } from './settings';
+import { staffPermission } from './staff';
 
 interface InternalCallShape {
   service: ServiceName;
@@ -30,7 +33,9 @@ export const internalCalls = {
     service: 'identity',
     path: '/internal/sites/get',
     body: z.object({ site: siteId }),
-    answer: settings.pick({ logged_out_search: true, logged_out_search_trafficsource: true, countries: true }).extend({ time_zone: timeZone }),
+    answer: settings
+      .pick({ logged_out_search: true, logged_out_search_trafficsource: true, countries: true, member_resell: true, message_length: true })
+      .extend({ time_zone: timeZone, resell_cards: z.array(resellCard), chat_history_days: chatHistoryDays }),
   },
   /** Every member that is not deleted for good, in the order of their ids: projections are rebuilt from this. Null: that was all. */
   'members.page': {
@@ -54,6 +59,21 @@ export const internalCalls = {
     answer: z.object({
       session: z
         .object({ session_id: ulid, member_id: memberId, site: siteId, locale, expires_at: z.iso.datetime() })
+        .nullable(),
+    }),
+  },
+  /** Live events that a gateway's streams have missed. */
+  'live.since': { service: 'messaging', path: '/internal/live/since', body: liveSinceBody, answer: liveSinceAnswer },
+  /** Who has a stream open at a gateway. */
+  'live.presence': { service: 'messaging', path: '/internal/live/presence', body: livePresenceBody, answer: empty },
+  /** Who of the staff a cookie's token belongs to, with what they may do on the session's site. */
+  'staff.resolve': {
+    service: 'identity',
+    path: '/internal/staff/resolve',
+    body: z.object({ token_hash: z.string().regex(/^[0-9a-f]{64}$/) }),
+    answer: z.object({
+      session: z
+        .object({ session_id: ulid, staff_id: ulid, site: siteId, permissions: z.array(staffPermission), expires_at: z.iso.datetime() })
         .nullable(),
     }),
   },

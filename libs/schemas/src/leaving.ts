@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant, memberId, siteId, ulid } from './common';
 import { LIMITS } from './identity';
-import { messageKind } from './messaging';
+import { gift, messageKind } from './messaging';
 
 /** Why members leave. Spec section 3. */
 export const DELETE_REASONS = ['price', 'found_someone', 'not_looking', 'site_problems', 'no_members', 'time', 'other'] as const;
@@ -100,6 +100,9 @@ export const exportedMessage = z.object({
   mine: z.boolean(),
   kind: messageKind,
   text: z.string(),
+  gift: gift.optional(),
+  /** Key of the picture in the object store. */
+  photo: z.string().optional(),
   sent_at: instant,
 });
 export type ExportedMessage = z.infer<typeof exportedMessage>;

@@ -19,6 +19,9 @@ export const ACCOUNT_MAILS = {
   account_deleted: { path: '/account-deleted', token: true },
   account_reactivated: { path: '/login', token: false },
   complaint_received: { path: '/', token: false },
+  complaint_answered: { path: '/', token: false },
+  profile_warned: { path: '/pages/service', token: false },
+  profile_disabled: { path: '/complaints', token: false },
 } as const satisfies Record<string, AccountMail>;
 
 export type MailKind = keyof typeof ACCOUNT_MAILS;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { country, memberId } from './common';
 import { gender, genderInput, interest } from './choices';
 import { profileCard } from './identity';
+import { otherProfile } from './resell';
 
 const age = z.coerce.number().int().min(18, 'too_small').max(99, 'too_big');
 
@@ -36,11 +37,13 @@ export type Widened = (typeof WIDENED)[number];
 
 const searchResult = profileCard.extend({ liked: z.boolean() });
 
-/** `numResults` and `pageNumber` are the spec's own names. */
+/** `numResults`, `otherCachedProfiles` and `pageNumber` are the spec's own names. */
 export const searchAnswer = z.object({
   results: z.array(searchResult),
   numResults: z.int().max(SEARCH_COUNTED),
   numResults_more: z.boolean(),
+  /** Advertisers' cards, with the first page, where the site has `member_resell`. */
+  otherCachedProfiles: z.array(otherProfile),
   /** Given with the last page, when the exact results run out: others who fit once `widened` is given up. */
   similar_results: z.array(searchResult),
   similar_numResults: z.int(),

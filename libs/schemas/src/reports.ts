@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { memberId } from './common';
+import { memberId, ulid } from './common';
 
 export const REPORT_REASONS = ['fake', 'scam', 'offensive', 'photos', 'underage', 'illegal', 'other'] as const;
 export const REPORT_LENGTH = 1_000;
@@ -12,6 +12,9 @@ export const reportBody = z
     profile_id: memberId,
     reason: z.enum(REPORT_REASONS),
     text: z.string().trim().max(REPORT_LENGTH, 'too_long').default(''),
+    /** Where it happened: a conversation with that member, and the one message that it is about. Staff look them up; nothing is believed. */
+    conversation_id: ulid.optional(),
+    message_id: ulid.optional(),
   })
   .refine(({ reason, text }) => reason !== 'other' || text !== '', { path: ['text'], message: 'required' });
 export type ReportBody = z.infer<typeof reportBody>;

@@ -15,6 +15,9 @@ function isTimeZone(name: string): boolean {
 /** IANA name of the zone in which a site's days begin. */
 export const timeZone = z.string().refine(isTimeZone, 'invalid_value');
 
+/** Days that a free member can read back in a chat; 0 for all of it. */
+export const chatHistoryDays = z.int().min(0).max(3_650);
+
 /** Regions of the country that the visitor probably lives in; all countries with their cities are GET regions. */
 export const regionData = z.object({ country: z.string(), regions: z.array(z.object({ key: z.string(), name: z.string() })) });
 export type RegionData = z.infer<typeof regionData>;

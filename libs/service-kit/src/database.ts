@@ -32,7 +32,6 @@ export function dataSourceOptions(url: string, parts: DatabaseParts, poolSize = 
     bigNumberStrings: true,
     poolSize,
     connectTimeout: 5_000,
-    isolationLevel: 'READ COMMITTED',
     entities: parts.entities as MixedList<new () => object>,
     migrations: parts.migrations as MixedList<new () => object>,
     migrationsTableName: 'migration',

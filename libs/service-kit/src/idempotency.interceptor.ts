@@ -70,6 +70,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
 
 const scopeOf = (principal: Principal | undefined): string => {
   if (principal?.kind === 'member') return `member:${principal.member}`;
+  if (principal?.kind === 'staff') return `staff:${principal.staff}`;
   return `visitor:${principal?.site ?? ''}`;
 };
 

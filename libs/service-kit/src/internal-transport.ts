@@ -1,9 +1,12 @@
 import type { ServiceName } from '@duet/schemas/events';
 import { Agent, request } from 'undici';
 import type { ServerEnv } from './env';
-import { PRINCIPAL_HEADER, type ServicePrincipal, signPrincipal } from './principal';
+import { PRINCIPAL_HEADER, PRINCIPAL_SECONDS, type ServicePrincipal, signPrincipal } from './principal';
 import { currentContext, currentRequestId } from './request-context';
 import { serviceUrl } from './tokens';
+
+/** A signature is used for half of its life, so that whoever gets it always has the other half to look at it. */
+const SIGNED_MS = (PRINCIPAL_SECONDS * 1_000) / 2;
 
 export interface InternalAnswerFrame {
   status: number;
@@ -19,6 +22,9 @@ export class InternalTransport {
     keepAliveMaxTimeout: 60_000,
     connect: { timeout: 1_000 },
   });
+
+  /** By site; the few that there are. */
+  private readonly signed = new Map<string | null, { token: Promise<string>; until: number }>();
 
   constructor(
     private readonly env: Pick<ServerEnv, 'PRINCIPAL_SECRET' | 'IDENTITY_URL' | 'MATCHING_URL' | 'MESSAGING_URL' | 'BILLING_URL'>,
@@ -38,12 +44,21 @@ export class InternalTransport {
       headers: {
         'content-type': 'application/json',
         'x-request-id': currentRequestId(),
-        [PRINCIPAL_HEADER]: await signPrincipal({ kind: 'service', service: this.self, site }, this.env.PRINCIPAL_SECRET),
+        [PRINCIPAL_HEADER]: await this.principal(site),
       },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(timeoutMs),
     });
     return { status: response.statusCode, body: parseJson(await response.body.text()) };
+  }
+
+  private principal(site: string | null): Promise<string> {
+    const known = this.signed.get(site);
+    if (known && known.until > Date.now()) return known.token;
+    const token = signPrincipal({ kind: 'service', service: this.self, site }, this.env.PRINCIPAL_SECRET);
+    this.signed.set(site, { token, until: Date.now() + SIGNED_MS });
+    token.catch(() => this.signed.delete(site));
+    return token;
   }
 
   close(): Promise<void> {

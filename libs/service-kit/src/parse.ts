@@ -1,4 +1,4 @@
-import type { PipeTransform } from '@nestjs/common';
+import type { ArgumentMetadata, PipeTransform } from '@nestjs/common';
 import type { z } from 'zod';
 import { parseInput } from './validation';
 
@@ -6,9 +6,9 @@ import { parseInput } from './validation';
 export class ParsedPipe<S extends z.ZodType> implements PipeTransform<unknown, z.output<S>> {
   constructor(readonly schema: S) {}
 
-  transform(value: unknown): z.output<S> {
+  transform(value: unknown, { data }: Partial<ArgumentMetadata> = {}): z.output<S> {
     // A request without a body or query is an empty one, so that the fields that are missing get named.
-    return parseInput(this.schema, value ?? (this.schema.type === 'object' ? {} : value));
+    return parseInput(this.schema, value ?? (this.schema.type === 'object' ? {} : value), data);
   }
 }
 

@@ -1,6 +1,7 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { ACCESS_METADATA, type Access, type AuthenticatedRequest } from './access';
+import type { StaffPermission } from '@duet/schemas/staff-permissions';
+import { ACCESS_METADATA, type Access, type AuthenticatedRequest, PERMISSION_METADATA } from './access';
 import type { ServiceEnv } from './env';
 import { AppError } from './errors';
 import { PRINCIPAL_HEADER, type Principal, verifyPrincipal } from './principal';
@@ -16,13 +17,14 @@ export class PrincipalGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS_METADATA, [context.getHandler(), context.getClass()]);
+    const targets = [context.getHandler(), context.getClass()];
+    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS_METADATA, targets);
     if (access === 'public') return true;
     if (!access) throw new AppError('forbidden');
     const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
     const header = request.headers[PRINCIPAL_HEADER];
     const principal = await verifyPrincipal(typeof header === 'string' ? header : undefined, this.env.PRINCIPAL_SECRET);
-    admit(access, principal);
+    admit(access, principal, this.reflector.getAllAndOverride<StaffPermission | undefined>(PERMISSION_METADATA, targets));
     request.principal = principal;
     const running = currentContext();
     if (running) running.site = principal.site;
@@ -30,8 +32,16 @@ export class PrincipalGuard implements CanActivate {
   }
 }
 
-function admit(access: Access, principal: Principal): void {
-  const isService = principal.kind === 'service';
-  if (isService !== (access === 'internal')) throw new AppError('forbidden');
+/** Each kind of caller has calls of its own: a member passes as staff nowhere, and staff pass as members nowhere. */
+function admit(access: Access, principal: Principal, permission: StaffPermission | undefined): void {
+  if ((principal.kind === 'service') !== (access === 'internal')) throw new AppError('forbidden');
+  if (access === 'internal') return;
+  if (access === 'staff-door' && principal.kind !== 'member') return;
+  if (access === 'staff' || access === 'staff-door') {
+    if (principal.kind !== 'staff') throw new AppError('staff_authentication_required');
+    if (permission && !principal.permissions.includes(permission)) throw new AppError('forbidden');
+    return;
+  }
+  if (principal.kind === 'staff') throw new AppError('forbidden');
   if (access === 'members' && principal.kind !== 'member') throw new AppError('authentication_required');
 }

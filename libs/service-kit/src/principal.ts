@@ -1,7 +1,9 @@
 import { SERVICES } from '@duet/schemas/events';
 import { country, memberId, siteId, ulid } from '@duet/schemas/common';
 import { locale } from '@duet/schemas/locale-schema';
+import { staffPermission } from '@duet/schemas/staff';
 import { SignJWT, errors, jwtVerify } from 'jose';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { AppError } from './errors';
 
@@ -12,18 +14,30 @@ export const PRINCIPAL_SECONDS = 60;
 
 const visitorPrincipal = z.object({ kind: z.literal('visitor'), site: siteId, locale, country: country.nullable() });
 const memberPrincipal = visitorPrincipal.extend({ kind: z.literal('member'), member: memberId, session: ulid });
+const staffPrincipal = visitorPrincipal.extend({
+  kind: z.literal('staff'),
+  staff: ulid,
+  session: ulid,
+  /** On `site`, which is the one whose host was asked. */
+  permissions: z.array(staffPermission),
+});
 const servicePrincipal = z.object({ kind: z.literal('service'), service: z.enum([...SERVICES, 'gateway']), site: siteId.nullable() });
 
 /** Who asks. Made by the gateway for browsers, by InternalClient for services. */
-export const principal = z.discriminatedUnion('kind', [visitorPrincipal, memberPrincipal, servicePrincipal]);
+export const principal = z.discriminatedUnion('kind', [visitorPrincipal, memberPrincipal, staffPrincipal, servicePrincipal]);
 export type VisitorPrincipal = z.infer<typeof visitorPrincipal>;
 export type MemberPrincipal = z.infer<typeof memberPrincipal>;
+/** Someone who works for the site; no relation to any member. */
+export type StaffPrincipal = z.infer<typeof staffPrincipal>;
 export type ServicePrincipal = z.infer<typeof servicePrincipal>;
 export type Principal = z.infer<typeof principal>;
 /** A person at a browser, with or without a session. */
 export type ActorPrincipal = VisitorPrincipal | MemberPrincipal;
 
 const keys = new Map<string, Uint8Array>();
+/** The same signature comes with many calls, and is checked once; it counts no longer than by itself. */
+const verified = new LRUCache<string, { value: Principal; until: number }>({ max: 20_000 });
+const TOLERANCE_SECONDS = 5;
 
 function keyOf(secret: string): Uint8Array {
   let key = keys.get(secret);
@@ -45,10 +59,14 @@ export const signPrincipal = (value: Principal, secret: string): Promise<string>
  */
 export async function verifyPrincipal(token: string | undefined, secret: string): Promise<Principal> {
   if (!token) throw new AppError('forbidden');
+  const known = verified.get(`${secret}|${token}`);
+  if (known && known.until > Date.now()) return known.value;
   try {
     // Two clocks may differ a little; the gateway signs afresh for every call.
-    const { payload } = await jwtVerify(token, keyOf(secret), { algorithms: ['HS256'], clockTolerance: 5, requiredClaims: ['exp'] });
-    return principal.parse(payload);
+    const { payload } = await jwtVerify(token, keyOf(secret), { algorithms: ['HS256'], clockTolerance: TOLERANCE_SECONDS, requiredClaims: ['exp'] });
+    const value = principal.parse(payload);
+    verified.set(`${secret}|${token}`, { value, until: ((payload.exp ?? 0) + TOLERANCE_SECONDS) * 1_000 });
+    return value;
   } catch (cause) {
     if (cause instanceof errors.JOSEError || cause instanceof z.ZodError) throw new AppError('forbidden', { cause });
     throw cause;

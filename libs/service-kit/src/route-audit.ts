@@ -54,7 +54,7 @@ export class RouteAudit implements OnModuleInit {
   onModuleInit(): void {
     const problems: string[] = [];
     this.found = this.discovery.getControllers().flatMap(({ metatype }) => (metatype ? this.routesOf(metatype as Handler, problems) : []));
-    if (problems.length) throw new Error(`Every route needs one of @Public, @Visitors, @Members, @Internal: ${problems.join(', ')}`);
+    if (problems.length) throw new Error(`Every route needs one of @Public, @Visitors, @Members, @Staff, @StaffDoor, @Internal: ${problems.join(', ')}`);
   }
 
   private routesOf(controller: Handler, problems: string[]): Route[] {

@@ -54,7 +54,8 @@ export class Transactions {
   }
 
   private attempt<T>(fn: (tx: EntityManager) => Promise<T>, list: CommitHook[]): Promise<T> {
-    return this.dataSource.transaction('READ COMMITTED', async (tx) => {
+    // READ COMMITTED is every connection's own setting: saying it again would cost each transaction a round trip.
+    return this.dataSource.transaction(async (tx) => {
       if (tx.queryRunner) hooks.set(tx.queryRunner, list);
       return fn(tx);
     });

@@ -12,20 +12,21 @@ const WHOLE = '_';
  * Checks untrusted input: strips unknown keys, refuses text that a database or another language cannot hold
  * (NUL, lone surrogates) and nesting deeper than 32.
  * A schema names its own code by its message: `.refine(isAdult, 'under_age')`, `z.string({ error: 'invalid_email' })`.
+ * @param name what a value without fields is called, a path's parameter for example
  * @throws {AppError} 422 `invalid_fields` with `fields: {path: code}`, paths dotted.
  */
-export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+export function parseInput<S extends z.ZodType>(schema: S, value: unknown, name = WHOLE): z.output<S> {
   const unclean = findUncleanText(value, [], 0);
-  if (unclean) throw invalidFields({ [unclean.join('.') || WHOLE]: 'invalid_text' });
+  if (unclean) throw invalidFields({ [unclean.join('.') || name]: 'invalid_text' });
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  throw zodToAppError(result.error, value);
+  throw zodToAppError(result.error, value, name);
 }
 
 /** The first wrong thing per field, as codes. What was left empty is asked for: how it would have to look is no help yet. */
-export function zodToAppError(error: z.ZodError, input?: unknown): AppError {
+export function zodToAppError(error: z.ZodError, input?: unknown, name = WHOLE): AppError {
   const fields: Record<string, ErrorCode> = {};
-  for (const issue of error.issues) fields[issue.path.map(String).join('.') || WHOLE] ??= isEmpty(input, issue) ? 'required' : codeOf(issue);
+  for (const issue of error.issues) fields[issue.path.map(String).join('.') || name] ??= isEmpty(input, issue) ? 'required' : codeOf(issue);
   return new AppError('invalid_fields', { fields, cause: error });
 }
 

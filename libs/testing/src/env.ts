@@ -10,6 +10,7 @@ const schema = z.object({
     .describe('Log lines of the services under test'),
   TEST_HISTORIES: z.coerce.number().int().min(1).default(10).describe('Random histories of likes and blocks that are compared with a model; npm run test:relations sets 2,000'),
   TEST_MEETINGS: z.coerce.number().int().min(1).default(25).describe('Pairs that like each other at the same instant; npm run test:relations sets 1,000'),
+  TEST_BACKLOG: z.coerce.number().int().min(10).default(300).describe('Events that wait for a service which was away; npm run test:relations sets 10,000'),
   JEST_WORKER_ID: z.coerce.number().int().min(1).default(1).describe('Set by Jest'),
 });
 

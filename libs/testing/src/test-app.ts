@@ -1,6 +1,7 @@
 import { type EventEnvelope, type EventPayload, type EventType, events } from '@duet/schemas/events';
 import type { InternalAnswer, InternalBody, InternalCallName } from '@duet/schemas/internal';
 import { internalCalls } from '@duet/schemas/internal';
+import type { StaffPermission } from '@duet/schemas/staff-permissions';
 import { Clock } from '@duet/service-kit/clock';
 import type { ServiceEnv } from '@duet/service-kit/env';
 import { type EventsAnswer, EVENTS_PATH } from '@duet/service-kit/events.controller';
@@ -18,9 +19,12 @@ import { readTestStores } from './env';
 import { type InternalStub, type StubbedCalls, internalStub } from './internal-stub';
 import { TestClock } from './test-clock';
 
-/** Who a test request comes from. A member when `member` is given, a visitor otherwise. */
+/** Who a test request comes from. A member when `member` is given, staff when `staff` is, a visitor otherwise. */
 export interface As {
   member?: string;
+  /** ULID of someone of the staff, and what they may do. */
+  staff?: string;
+  permissions?: StaffPermission[];
   /** ULID; made up when not given. */
   session?: string;
   site?: string;
@@ -51,6 +55,9 @@ export interface TestAppOptions<E extends ServiceEnv> {
   stub?: StubbedCalls;
   clock?: TestClock;
 }
+
+/** An event as a test states it; what it leaves out is made up. */
+type Delivered<T extends EventType> = Partial<EventEnvelope<T>> & { payload: EventPayload<T>; aggregate_id: string };
 
 const SITE = 'duet';
 const SECRET = 'a secret that only tests have, 32 characters or more';
@@ -147,8 +154,9 @@ export class TestApp<E extends ServiceEnv> {
   }
 
   /** Headers of a request by a member or visitor, for requests made by other means. */
-  async as({ member, session = newId(), site = SITE, locale = 'en', country = 'NL' }: As): Promise<Record<string, string>> {
+  async as({ member, staff, permissions = [], session = newId(), site = SITE, locale = 'en', country = 'NL' }: As): Promise<Record<string, string>> {
     const visitor = { site, locale, country };
+    if (staff) return this.sign({ kind: 'staff', ...visitor, staff, session, permissions });
     return this.sign(member ? { kind: 'member', ...visitor, member, session } : { kind: 'visitor', ...visitor });
   }
 
@@ -168,11 +176,14 @@ export class TestApp<E extends ServiceEnv> {
   }
 
   /** Delivers an event as its source's relay would, and fails when it is not acknowledged. @returns its id, for replays */
-  async deliver<T extends EventType>(
-    type: T,
-    event: Partial<EventEnvelope<T>> & { payload: EventPayload<T>; aggregate_id: string },
-  ): Promise<string> {
-    const envelope = {
+  async deliver<T extends EventType>(type: T, event: Delivered<T>): Promise<string> {
+    const [id] = await this.deliverAll(type, [event]);
+    return id ?? '';
+  }
+
+  /** Delivers a batch of events, at most 1,000, as one request. @returns their ids */
+  async deliverAll<T extends EventType>(type: T, batch: Delivered<T>[]): Promise<string[]> {
+    const envelopes = batch.map((event) => ({
       id: newId(),
       version: 1,
       site: SITE,
@@ -180,12 +191,12 @@ export class TestApp<E extends ServiceEnv> {
       request_id: newId(),
       ...event,
       type,
-    };
+    }));
     const headers = await this.asService(events[type].source);
-    const answer = await this.request('POST', EVENTS_PATH, { as: null, headers, body: { events: [envelope] } });
+    const answer = await this.request('POST', EVENTS_PATH, { as: null, headers, body: { events: envelopes } });
     const { failed = [] } = answer.body as Partial<EventsAnswer>;
     if (answer.status !== 200 || failed.length) throw new Error(`${type} was not acknowledged: ${JSON.stringify(answer.body)}`);
-    return envelope.id;
+    return envelopes.map(({ id }) => id);
   }
 
   /** What this service has published of a type, oldest first. */

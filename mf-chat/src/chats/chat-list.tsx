@@ -1,9 +1,13 @@
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorMessage, useChatsQuery } from '@duet/host';
-import { Button, EmptyState, ErrorState, Loading, Skeleton } from '@duet/ui';
+import type { ChatItem } from '@duet/schemas/messaging';
+import { Button, EmptyState, ErrorState, Icon, Loading, Skeleton } from '@duet/ui';
 import { ChatRow } from './chat-row';
 import classes from './chat-list.module.css';
+import { foundChats } from './found-chats';
 import { useDeleteFailure } from './use-delete-chat';
+import { useMemberName } from './use-member-name';
 
 interface Props {
   openId?: string | undefined;
@@ -44,12 +48,37 @@ function Rows({ openId, isBeside }: Props) {
       </EmptyState>
     );
   }
+  return <Found chats={data.chats} openId={openId} />;
+}
+
+/** So few need no search. */
+const SEARCHED_FROM = 5;
+
+function Found({ chats, openId }: { chats: ChatItem[]; openId: string | undefined }) {
+  const [words, setWords] = useState('');
+  const nameOf = useMemberName();
+  const found = foundChats(chats, words, nameOf);
   return (
-    <ul className={classes.rows}>
-      {data.chats.map((chat) => (
-        <ChatRow key={chat.conversation.id} chat={chat} isOpen={chat.conversation.id === openId} />
-      ))}
-    </ul>
+    <>
+      {chats.length >= SEARCHED_FROM && <Search words={words} onChange={setWords} />}
+      {found.length === 0 && <p className={classes.nothing} role="status"><FormattedMessage id="chat.chats.nothing_found" values={{ words }} /></p>}
+      <ul className={classes.rows}>
+        {found.map((chat) => (
+          <ChatRow key={chat.conversation.id} chat={chat} isOpen={chat.conversation.id === openId} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Search({ words, onChange }: { words: string; onChange: (words: string) => void }) {
+  const intl = useIntl();
+  const label = intl.formatMessage({ id: 'chat.chats.search' });
+  return (
+    <div className={classes.search}>
+      <Icon name="search" size={20} />
+      <input type="search" value={words} placeholder={label} aria-label={label} autoComplete="off" onChange={(event) => onChange(event.currentTarget.value)} />
+    </div>
   );
 }
 

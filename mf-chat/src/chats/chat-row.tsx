@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
-import { useFormats, useImageUrl } from '@duet/host';
+import { Link, useNavigate } from 'react-router-dom';
+import { openModal, useFormats, useImageUrl } from '@duet/host';
 import type { ChatItem } from '@duet/schemas/messaging';
 import { Avatar, Badge, IconButton, Menu } from '@duet/ui';
+import { useIsTyping } from '../typing/use-typing';
 import classes from './chat-list.module.css';
 import { DeleteChat } from './delete-chat';
 import { useMemberName } from './use-member-name';
@@ -19,7 +20,11 @@ export function ChatRow({ chat, isOpen }: Props) {
   const imageUrl = useImageUrl();
   const name = useMemberName()(chat.profile);
   const [isDeleting, setDeleting] = useState(false);
+  const isTyping = useIsTyping(chat.conversation.id);
+  const navigate = useNavigate();
   const { conversation, profile, num_unread_messages: unread, last_message: last } = chat;
+  const isHere = profile.status === 'active';
+  const block = () => openModal('block', { profile_id: profile.id, name, onDone: () => isOpen && void navigate('/chats') });
   return (
     <li className={[classes.row, isOpen && classes.on, unread > 0 && classes.new].filter(Boolean).join(' ')}>
       <Link to={`/chats/${conversation.id}`} className={classes.link} aria-current={isOpen ? 'page' : undefined}>
@@ -30,7 +35,7 @@ export function ChatRow({ chat, isOpen }: Props) {
             {last && <time className={classes.when} dateTime={last.sent_at}>{when(last.sent_at)}</time>}
           </span>
           <span className={classes.line}>
-            <span className={classes.last}><LastMessage last={last} /></span>
+            <span className={classes.last}>{isTyping ? <FormattedMessage id="chat.typing.row" /> : <LastMessage last={last} />}</span>
             {unread > 0 && <Badge label={intl.formatMessage({ id: 'chat.chats.unread' }, { count: unread })}>{badge(unread)}</Badge>}
           </span>
         </span>
@@ -38,7 +43,8 @@ export function ChatRow({ chat, isOpen }: Props) {
       <Menu
         trigger={<IconButton icon="more" size="small" className={classes.more} label={intl.formatMessage({ id: 'chat.chats.more' }, { name })} />}
         items={[
-          { id: 'profile', label: <FormattedMessage id="chat.chats.view_profile" />, icon: 'user', to: `/members/${profile.id}` },
+          ...(isHere ? [{ id: 'profile', label: <FormattedMessage id="chat.chats.view_profile" />, icon: 'user' as const, to: `/members/${profile.id}` }] : []),
+          ...(isHere ? [{ id: 'block', label: <FormattedMessage id="chat.block.menu" />, icon: 'block' as const, danger: true, onSelect: block }] : []),
           { id: 'delete', label: <FormattedMessage id="chat.delete.menu" />, icon: 'trash', danger: true, onSelect: () => setDeleting(true) },
         ]}
       />

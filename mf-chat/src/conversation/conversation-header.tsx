@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useNavigate } from 'react-router-dom';
-import { useImageUrl } from '@duet/host';
+import { openModal, useImageUrl } from '@duet/host';
 import type { ProfileCard } from '@duet/schemas/identity';
 import { Avatar, IconButton, Menu, Tag } from '@duet/ui';
 import { DeleteChat } from '../chats/delete-chat';
@@ -11,14 +11,18 @@ interface Props {
   conversationId: string;
   profile: ProfileCard;
   name: string;
+  /** Undefined where nothing can be sent. */
+  onGift: (() => void) | undefined;
 }
 
-export function ConversationHeader({ conversationId, profile, name }: Props) {
+export function ConversationHeader({ conversationId, profile, name, onGift }: Props) {
   const intl = useIntl();
   const navigate = useNavigate();
   const imageUrl = useImageUrl();
   const [isDeleting, setDeleting] = useState(false);
   const isHere = profile.status === 'active';
+  const who = { profile_id: profile.id, name };
+  const block = () => openModal('block', { ...who, onDone: () => void navigate('/chats') });
   return (
     <header className={classes.head}>
       <span className={classes.back}>
@@ -34,12 +38,15 @@ export function ConversationHeader({ conversationId, profile, name }: Props) {
         <p className={classes.headSub}>
           {profile.online ? <FormattedMessage id="chat.member.online_city" values={{ city: profile.city }} /> : profile.city}
         </p>
+        {profile.fictional_icon && <div className={classes.headTag}><Tag tone="deep" icon="mask"><FormattedMessage id="chat.member.fictional" /></Tag></div>}
       </div>
-      {profile.fictional_icon && <Tag tone="deep" icon="mask"><FormattedMessage id="chat.member.fictional" /></Tag>}
+      {onGift && <IconButton icon="gift" label={intl.formatMessage({ id: 'chat.gift.title' }, { name })} onClick={onGift} />}
       <Menu
         trigger={<IconButton icon="more" label={intl.formatMessage({ id: 'chat.conversation.more' })} />}
         items={[
-          { id: 'profile', label: <FormattedMessage id="chat.chats.view_profile" />, icon: 'user', to: `/members/${profile.id}` },
+          ...(isHere ? [{ id: 'profile', label: <FormattedMessage id="chat.chats.view_profile" />, icon: 'user' as const, to: `/members/${profile.id}` }] : []),
+          { id: 'report', label: <FormattedMessage id="chat.report.menu" />, icon: 'flag', onSelect: () => openModal('report', { ...who, conversation_id: conversationId }) },
+          ...(isHere ? [{ id: 'block', label: <FormattedMessage id="chat.block.menu" />, icon: 'block' as const, danger: true, onSelect: block }] : []),
           { id: 'delete', label: <FormattedMessage id="chat.delete.menu" />, icon: 'trash', danger: true, onSelect: () => setDeleting(true) },
         ]}
       />

@@ -6,7 +6,7 @@ import { chatApi } from '../chat.api';
 import { ChatFrame, Pane } from '../chats/chat-frame';
 import { ConversationScreen } from './conversation-screen';
 import { ConversationSkeleton } from './conversation-skeleton';
-import { isUnsettled } from './use-sending';
+import { isUnsettled } from '../sending/use-sending';
 
 /** The conversation with a member, opened if there is none yet. */
 export default function MemberChatView() {

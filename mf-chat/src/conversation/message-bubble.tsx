@@ -1,38 +1,51 @@
-import { FormattedMessage } from 'react-intl';
-import { useFormats } from '@duet/host';
+import { type ReactNode, memo } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { openModal, useFormats } from '@duet/host';
 import type { Message } from '@duet/schemas/messaging';
-import { Bubble, Button } from '@duet/ui';
+import { Bubble, IconButton } from '@duet/ui';
+import { GiftContent } from '../gifts/gift-content';
+import { LinkedText } from '../links/linked-text';
+import { ChatPhoto } from '../photos/chat-photo';
 import classes from './conversation.module.css';
-import type { Outgoing } from './outbox.slice';
-import { isUnsettled } from './use-sending';
 
 interface Props {
   message: Message;
-  isMine: boolean;
+  /** Who wrote it, unless it was the reader. */
+  partner: { id: string; name: string } | null;
   isLastOfRun: boolean;
+  isRead: boolean;
 }
 
-export function DeliveredBubble({ message, isMine, isLastOfRun }: Props) {
+export const DeliveredBubble = memo(function DeliveredBubble({ message, partner, isLastOfRun, isRead }: Props) {
   const { time } = useFormats();
   const at = time(message.sent_at);
-  const stamp = isMine ? <FormattedMessage id="chat.bubble.sent" values={{ time: at }} /> : at;
+  const stamp = partner ? at : isRead ? <FormattedMessage id="chat.bubble.read" values={{ time: at }} /> : <FormattedMessage id="chat.bubble.sent" values={{ time: at }} />;
   return (
-    <div className={isLastOfRun ? classes.lastOfRun : undefined}>
-      <Bubble mine={isMine} kind={message.kind === 'gift' ? 'gift' : 'text'} {...(isLastOfRun && { stamp, ...(isMine && { ticks: 'one' as const }) })}>
-        {message.text === '' ? <em><FormattedMessage id="chat.last.removed" /></em> : message.text}
+    <div className={`${classes.message} ${isLastOfRun ? classes.lastOfRun : ''}`}>
+      <Bubble mine={!partner} kind={message.kind} {...(isLastOfRun && { stamp, ...(!partner && { ticks: isRead ? ('two' as const) : ('one' as const) }) })}>
+        <Content message={message} partner={partner} />
       </Bubble>
+      {partner && <ReportButton message={message} partner={partner} />}
     </div>
   );
+});
+
+function Content({ message, partner }: Pick<Props, 'message' | 'partner'>): ReactNode {
+  if (message.kind === 'gift' && message.gift) return <GiftContent gift={message.gift} text={message.text} />;
+  if (message.kind === 'photo' && message.photo) return <ChatPhoto photo={message.photo} name={partner?.name ?? null} />;
+  if (message.text === '') return <em><FormattedMessage id="chat.last.removed" /></em>;
+  return <LinkedText text={message.text} />;
 }
 
-export function OutgoingBubble({ message, onRetry }: { message: Outgoing; onRetry: (message: Outgoing) => void }) {
-  const { error, text } = message;
-  if (!error) return <div className={classes.sending}><Bubble mine stamp={<FormattedMessage id="chat.bubble.sending" />}>{text}</Bubble></div>;
-  const stamp = (
-    <>
-      {isUnsettled(error) ? <FormattedMessage id="chat.bubble.unconfirmed" /> : <FormattedMessage id="chat.bubble.failed" />}
-      <Button variant="text" size="small" onClick={() => onRetry(message)}><FormattedMessage id="chat.bubble.retry" /></Button>
-    </>
+function ReportButton({ message: { id, conversation_id: conversationId }, partner: { id: profileId, name } }: { message: Message; partner: { id: string; name: string } }) {
+  const intl = useIntl();
+  return (
+    <IconButton
+      icon="flag"
+      size="small"
+      className={classes.flag}
+      label={intl.formatMessage({ id: 'chat.report.message' })}
+      onClick={() => openModal('report', { profile_id: profileId, name, conversation_id: conversationId, message_id: id })}
+    />
   );
-  return <Bubble mine failed stamp={stamp}>{text}</Bubble>;
 }

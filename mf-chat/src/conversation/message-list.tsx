@@ -1,13 +1,17 @@
+import { Fragment, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSettings } from '@duet/host';
 import type { HistoryAnswer } from '@duet/schemas/messaging';
-import { Alert, Button, Skeleton } from '@duet/ui';
+import { Button, Icon, Skeleton } from '@duet/ui';
 import { chatApi } from '../chat.api';
+import type { Outgoing } from '../sending/outbox.slice';
+import { useIsTyping } from '../typing/use-typing';
+import { Beginning } from './beginning';
 import classes from './conversation.module.css';
 import { DaySeparator } from './day-separator';
-import { DeliveredBubble, OutgoingBubble } from './message-bubble';
+import { DeliveredBubble } from './message-bubble';
 import { groupByDay } from './message-groups';
-import type { Outgoing } from './outbox.slice';
+import { OutgoingBubble } from './outgoing-bubble';
+import { firstUnread, newSince } from './unread';
 import { useChatScroll } from './use-chat-scroll';
 
 interface Props {
@@ -16,54 +20,86 @@ interface Props {
   outgoing: Outgoing[];
   name: string;
   me: string;
+  /** Messages that were unread when the conversation was opened. */
+  unread: number;
   onRetry: (message: Outgoing) => void;
+  onDiscard: (message: Outgoing) => void;
 }
 
-export function MessageList({ conversationId, history, outgoing, name, me, onRetry }: Props) {
+export function MessageList({ conversationId, history, outgoing, name, me, unread, onRetry, onDiscard }: Props) {
   const intl = useIntl();
   const [loadOlder, older] = chatApi.useChatOlderMutation();
-  const { messages, has_more: hasMore } = history;
+  const { messages, has_more: hasMore, partner_read_seq: readSeq } = history;
+  const [firstNew] = useState(() => firstUnread(messages, me, unread));
   const oldest = messages[0]?.seq;
+  const newest = messages.at(-1)?.seq ?? 0;
+  const isTyping = useIsTyping(conversationId, newest);
   const fetchOlder = () => {
     if (oldest !== undefined) void loadOlder({ conversationId, before: oldest });
   };
-  const { area, top } = useChatScroll({
+  const { area, top, mark, isAtEnd, toEnd } = useChatScroll({
     oldest,
-    newest: messages.at(-1)?.seq ?? 0,
+    newest,
     outgoing: outgoing.length,
+    footnote: isTyping,
     onTop: hasMore && !older.isLoading && !older.isError ? fetchOlder : undefined,
   });
   return (
-    // The area scrolls, so the keyboard must be able to reach it.
-    <div className={classes.messages} ref={area} tabIndex={0} role="log" aria-label={intl.formatMessage({ id: 'chat.conversation.messages' }, { name })}>
-      <div ref={top} className={classes.top}>
-        {older.isLoading && <Skeleton width="40%" height="44px" radius="20px" />}
-        {older.isError && <Button variant="text" size="small" icon="refresh" onClick={fetchOlder}><FormattedMessage id="chat.conversation.older_failed" /></Button>}
-      </div>
-      <Beginning history={history} name={name} />
-      {groupByDay(messages).map(({ day, messages: sameDay }) => (
-        <div className={classes.day} key={day}>
-          <DaySeparator day={day} />
-          {sameDay.map((message) => (
-            <DeliveredBubble key={message.client_id ?? message.id} message={message} isMine={message.sender_id === me} isLastOfRun={message.isLastOfRun} />
-          ))}
+    <div className={classes.history}>
+      {/* The area scrolls, so the keyboard must be able to reach it. */}
+      <div className={classes.messages} ref={area} tabIndex={0} role="log" aria-label={intl.formatMessage({ id: 'chat.conversation.messages' }, { name })}>
+        <div ref={top} className={hasMore ? classes.topMore : classes.top}>
+          {older.isLoading && <Skeleton width="40%" height="44px" radius="20px" />}
+          {older.isError && <Button variant="text" size="small" icon="refresh" onClick={fetchOlder}><FormattedMessage id="chat.conversation.older_failed" /></Button>}
         </div>
-      ))}
-      {outgoing.map((message) => (
-        <OutgoingBubble key={message.clientId} message={message} onRetry={onRetry} />
-      ))}
+        {!hasMore && <Beginning history={history} name={name} />}
+        {groupByDay(messages).map(({ day, messages: sameDay }) => (
+          <div className={classes.day} key={day}>
+            <DaySeparator day={day} />
+            {sameDay.map((message) => (
+              <Fragment key={message.client_id ?? message.id}>
+                {message.seq === firstNew && <div ref={mark} className={classes.newMark}><FormattedMessage id="chat.conversation.new" /></div>}
+                <DeliveredBubble
+                  message={message}
+                  partner={message.sender_id === me ? null : { id: message.sender_id, name }}
+                  isLastOfRun={message.isLastOfRun}
+                  isRead={readSeq !== null && message.seq <= readSeq}
+                />
+              </Fragment>
+            ))}
+          </div>
+        ))}
+        {outgoing.map((message) => (
+          <OutgoingBubble key={message.clientId} message={message} onRetry={onRetry} onDiscard={onDiscard} />
+        ))}
+        {isTyping && <Typing name={name} />}
+      </div>
+      {!isAtEnd && <ToEnd history={history} me={me} onPress={toEnd} />}
     </div>
   );
 }
 
-/** What stands before the first message. */
-function Beginning({ history: { profile, messages, has_more: hasMore, message_credits: cost }, name }: { history: HistoryAnswer; name: string }) {
-  const { fictional_warning: warning } = useSettings();
-  if (hasMore) return null;
+function Typing({ name }: { name: string }) {
+  const intl = useIntl();
+  return <div className={classes.typing} role="status" aria-label={intl.formatMessage({ id: 'chat.typing.label' }, { name })}><i /><i /><i /></div>;
+}
+
+/** The way back for who has scrolled up; it says what has come meanwhile. */
+function ToEnd({ history: { messages }, me, onPress }: { history: HistoryAnswer; me: string; onPress: () => void }) {
+  const intl = useIntl();
+  const [left] = useState(() => messages.at(-1)?.seq ?? 0);
+  const count = newSince(messages, me, left);
+  if (count === 0) {
+    return (
+      <button type="button" className={classes.toEnd} aria-label={intl.formatMessage({ id: 'chat.conversation.to_end' })} onClick={onPress}>
+        <Icon name="down" size={22} />
+      </button>
+    );
+  }
   return (
-    <div className={classes.beginning}>
-      {profile.fictional_icon && warning && <Alert tone="deep" icon="mask">{warning}</Alert>}
-      {messages.length === 0 && <p className={classes.hello}><FormattedMessage id="chat.conversation.first" values={{ name, cost }} /></p>}
-    </div>
+    <button type="button" className={`${classes.toEnd} ${classes.toNew}`} onClick={onPress}>
+      <Icon name="down" size={20} />
+      <FormattedMessage id="chat.conversation.new_below" values={{ count }} />
+    </button>
   );
 }

@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { ErrorMessage } from '@duet/host';
+import { ErrorMessage, useErrorText } from '@duet/host';
 import type { ApiError } from '@duet/host';
+import type { HistoryAnswer } from '@duet/schemas/messaging';
 import { Alert, Button } from '@duet/ui';
-import { isUnsettled } from './use-sending';
+import { isUnsettled } from '../sending/use-sending';
 
-const SAID_BY_BUBBLE: ApiError['error'][] = ['message_cancelled', 'insufficient_credits'];
+/** What the bubble, a dialog or the notice of the whole conversation says already. */
+const SAID_ELSEWHERE: ApiError['error'][] = ['message_cancelled', 'please_confirm', 'fictional_unconfirmed', 'not_confirmed', 'member_unavailable', 'blocked_by_member', 'conversation_limit_reached', 'forbidden'];
 
 interface Props {
   /** Why the last message was not sent. */
@@ -18,25 +20,53 @@ interface Props {
 
 /** What stands between the member and the next message. */
 export function Notices({ failure, credits, cost, returnTo }: Props) {
-  if (credits < cost) return <TooFewCredits credits={credits} cost={cost} returnTo={returnTo} />;
+  const isOnline = useIsOnline();
+  if (!isOnline) return <Alert tone="warn" icon="wifi"><FormattedMessage id="chat.notice.offline" /></Alert>;
+  if (credits < cost || failure?.error === 'insufficient_credits') return <TooFewCredits credits={credits} cost={cost} returnTo={returnTo} />;
   // The bubble itself says what can be done about the others: wait for the connection, or send again.
-  if (!failure || isUnsettled(failure) || SAID_BY_BUBBLE.includes(failure.error)) return null;
-  return <ErrorMessage error={failure} action={actionFor(failure)} />;
+  if (!failure || isUnsettled(failure) || SAID_ELSEWHERE.includes(failure.error)) return null;
+  return <ErrorMessage error={failure} action={failure.error === 'premium_required' ? <GetPremium /> : undefined} />;
 }
 
-function TooFewCredits({ credits, cost, returnTo }: Omit<Props, 'failure'>) {
+interface TooFew extends Omit<Props, 'failure'> {
+  /** What costs that much is named right beside. */
+  isNamed?: boolean;
+}
+
+export function TooFewCredits({ credits, cost, returnTo, isNamed = false }: TooFew) {
   const action = (
     <Button to={`/credits?callback=${encodeURIComponent(returnTo)}`} size="small"><FormattedMessage id="chat.notice.get_credits" /></Button>
   );
   const values = { credits, cost, b: (words: ReactNode) => <strong key="b">{words}</strong> };
   return (
     <div role="alert">
-      <Alert tone="warn" icon="coin" action={action}><FormattedMessage id="chat.notice.too_few_credits" values={values} /></Alert>
+      <Alert tone="warn" icon="coin" action={action}>
+        {isNamed ? <FormattedMessage id="chat.notice.too_few_for_this" values={values} /> : <FormattedMessage id="chat.notice.too_few_credits" values={values} />}
+      </Alert>
     </div>
   );
 }
 
-function actionFor({ error }: ApiError): ReactNode {
-  if (error !== 'conversation_limit_reached' && error !== 'premium_required') return undefined;
-  return <Button to="/premium" size="small" variant="pink"><FormattedMessage id="chat.notice.get_premium" /></Button>;
+/** Why nothing can be written here, and the way out where there is one. */
+export function Refusal({ refusal }: { refusal: NonNullable<HistoryAnswer['refusal']> }) {
+  const text = useErrorText();
+  if (refusal === 'not_confirmed') {
+    const action = <Button to="/complete-signup" size="small"><FormattedMessage id="chat.notice.confirm_email" /></Button>;
+    return <Alert tone="warn" icon="mail" action={action}><FormattedMessage id="chat.notice.not_confirmed" /></Alert>;
+  }
+  if (refusal === 'conversation_limit_reached') return <Alert tone="deep" icon="star" action={<GetPremium />}>{text(refusal)}</Alert>;
+  return <Alert icon="block">{text(refusal)}</Alert>;
 }
+
+export const GetPremium = () => <Button to="/premium" size="small" variant="pink"><FormattedMessage id="chat.notice.get_premium" /></Button>;
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+}
+
+const useIsOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);

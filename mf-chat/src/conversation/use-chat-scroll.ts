@@ -1,45 +1,64 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 interface Options {
   /** Seq of the first and the last message shown; the count of those on their way. */
   oldest: number | undefined;
   newest: number;
   outgoing: number;
+  /** Anything else below the last message, whose coming must not hide it. */
+  footnote: boolean;
   /** Fetches older messages; undefined while there are none or they are on their way. */
   onTop: (() => void) | undefined;
+}
+
+interface ChatScroll {
+  area: RefObject<HTMLDivElement | null>;
+  top: RefObject<HTMLDivElement | null>;
+  /** Where a reader begins who has not read everything. */
+  mark: RefObject<HTMLDivElement | null>;
+  isAtEnd: boolean;
+  toEnd: () => void;
 }
 
 /** Within this of the end, a reader is following the talk. */
 const NEAR_END_PX = 120;
 /** Older messages are fetched this early, so that scrolling does not stop for them. */
 const AHEAD_PX = 400;
+/** What was read before the first new message stays in view above it. */
+const CONTEXT_PX = 72;
 
-/** Keeps the end in view for who follows the talk, and the place for who reads older messages. */
-export function useChatScroll({ oldest, newest, outgoing, onTop }: Options): { area: RefObject<HTMLDivElement | null>; top: RefObject<HTMLDivElement | null> } {
+/** Begins at the newest or at the first unread message; then keeps the end in view for who follows the talk, and the place for who reads older messages. */
+export function useChatScroll({ oldest, newest, outgoing, footnote, onTop }: Options): ChatScroll {
   const area = useRef<HTMLDivElement>(null);
   const top = useRef<HTMLDivElement>(null);
-  const before = useRef({ height: 0, isAtEnd: true, oldest, outgoing: 0 });
+  const mark = useRef<HTMLDivElement>(null);
+  const before = useRef<{ height: number; isAtEnd: boolean; oldest: number | undefined; outgoing: number } | null>(null);
+  const [isAtEnd, setAtEnd] = useState(true);
 
   useLayoutEffect(() => {
     const box = area.current;
     if (!box) return;
-    const { height, isAtEnd, oldest: oldestBefore, outgoing: outgoingBefore } = before.current;
-    const cameOnTop = oldest !== undefined && oldestBefore !== undefined && oldest < oldestBefore;
-    if (cameOnTop) box.scrollTop += box.scrollHeight - height;
-    else if (isAtEnd || outgoing > outgoingBefore) box.scrollTop = box.scrollHeight;
+    const last = before.current;
+    const cameOnTop = last !== null && oldest !== undefined && last.oldest !== undefined && oldest < last.oldest;
+    if (last === null) box.scrollTop = mark.current ? mark.current.offsetTop - box.offsetTop - CONTEXT_PX : box.scrollHeight;
+    else if (cameOnTop) box.scrollTop += box.scrollHeight - last.height;
+    else if (last.isAtEnd || outgoing > last.outgoing) box.scrollTop = box.scrollHeight;
     before.current = { height: box.scrollHeight, isAtEnd: isNearEnd(box), oldest, outgoing };
-  }, [oldest, newest, outgoing]);
+    setAtEnd(before.current.isAtEnd);
+  }, [oldest, newest, outgoing, footnote]);
 
   useEffect(() => {
     const box = area.current;
     if (!box) return;
     const remember = () => {
+      if (!before.current) return;
       before.current.height = box.scrollHeight;
       before.current.isAtEnd = isNearEnd(box);
+      setAtEnd(before.current.isAtEnd);
     };
     // A phone's keyboard, or a growing composer, takes height away: the end stays in view.
     const observer = new ResizeObserver(() => {
-      if (before.current.isAtEnd) box.scrollTop = box.scrollHeight;
+      if (before.current?.isAtEnd) box.scrollTop = box.scrollHeight;
     });
     box.addEventListener('scroll', remember, { passive: true });
     observer.observe(box);
@@ -56,7 +75,12 @@ export function useChatScroll({ oldest, newest, outgoing, onTop }: Options): { a
     return () => observer.disconnect();
   }, [onTop]);
 
-  return { area, top };
+  const toEnd = useCallback(() => {
+    const box = area.current;
+    if (box) box.scrollTo({ top: box.scrollHeight, behavior: globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' });
+  }, []);
+
+  return { area, top, mark, isAtEnd, toEnd };
 }
 
 const isNearEnd = (box: HTMLElement): boolean => box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_END_PX;

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { useFormats } from '@duet/host';
-import { Icon, Tag } from '@duet/ui';
+import { discountedPrice } from '@duet/schemas/discount-price';
+import { Hidden, Icon, Tag } from '@duet/ui';
 import type { Bundle } from '@duet/schemas/billing';
 import classes from './buy.module.css';
 
@@ -13,26 +14,29 @@ const NAMES = {
 
 interface Props {
   bundles: Bundle[];
+  /** What is taken off every price. */
+  percentage: number;
   chosen: string;
   onChoose: (id: string) => void;
 }
 
 /** Bundle cards in the styles p0 to p3: plain, plain, popular, best price. */
-export const BundlePicker = ({ bundles, chosen, onChoose }: Props) => (
+export const BundlePicker = ({ bundles, percentage, chosen, onChoose }: Props) => (
   <fieldset className={classes.plainFieldset}>
     <legend className={classes.legend}>
       <FormattedMessage id="credits.buy.bundles" />
     </legend>
     <div className={classes.bundles}>
       {bundles.map((bundle) => (
-        <BundleCard key={bundle.id} bundle={bundle} on={bundle.id === chosen} onChoose={() => onChoose(bundle.id)} />
+        <BundleCard key={bundle.id} bundle={bundle} percentage={percentage} on={bundle.id === chosen} onChoose={() => onChoose(bundle.id)} />
       ))}
     </div>
   </fieldset>
 );
 
-function BundleCard({ bundle, on, onChoose }: { bundle: Bundle; on: boolean; onChoose: () => void }) {
+function BundleCard({ bundle, percentage, on, onChoose }: { bundle: Bundle; percentage: number; on: boolean; onChoose: () => void }) {
   const { money, number } = useFormats();
+  const price = discountedPrice(bundle.price, percentage);
   return (
     <label className={`${classes.bundle} ${classes[bundle.style]} ${on ? classes.on : ''}`}>
       <input type="radio" name="bundle" value={bundle.id} checked={on} onChange={onChoose} className={classes.radio} />
@@ -42,9 +46,12 @@ function BundleCard({ bundle, on, onChoose }: { bundle: Bundle; on: boolean; onC
       <span className={classes.amount}>
         <span className={classes.figure}>{number(bundle.credits)}</span> <FormattedMessage id="credits.buy.credits" values={{ count: bundle.credits }} />
       </span>
-      <b className={classes.price}>{money(bundle.price, bundle.currency)}</b>
+      <span className={classes.prices}>
+        <b className={classes.price}>{money(price, bundle.currency)}</b>
+        {price < bundle.price && <OldPrice>{money(bundle.price, bundle.currency)}</OldPrice>}
+      </span>
       <span className={classes.per}>
-        <FormattedMessage id="credits.buy.per_credit" values={{ price: money(Math.round(bundle.price / bundle.credits), bundle.currency) }} />
+        <FormattedMessage id="credits.buy.per_credit" values={{ price: money(Math.round(price / bundle.credits), bundle.currency) }} />
       </span>
       <i className={classes.picker} aria-hidden="true">
         {on && <Icon name="check" size={18} />}
@@ -52,6 +59,15 @@ function BundleCard({ bundle, on, onChoose }: { bundle: Bundle; on: boolean; onC
     </label>
   );
 }
+
+const OldPrice = ({ children }: { children: React.ReactNode }) => (
+  <s>
+    <Hidden>
+      <FormattedMessage id="credits.buy.instead_of" />{' '}
+    </Hidden>
+    {children}
+  </s>
+);
 
 const Ribbon = ({ tone, children }: { tone: 'teal' | 'solid'; children: React.ReactNode }) => (
   <span className={classes.ribbon}>

@@ -2,10 +2,13 @@ import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation, useParams } from 'react-router-dom';
 import { ErrorMessage } from '@duet/host';
-import { Alert, Page, Skeleton, Loading } from '@duet/ui';
+import { Alert, Page, Skeleton, Loading, Text } from '@duet/ui';
 import type { Bundle, PaymentMethodsAnswer } from '@duet/schemas/billing';
 import { creditsApi } from '../credits.api';
-import { rememberReturn } from '../return-path';
+import { CodeEntry } from '../discount/code-entry';
+import { DiscountBanner } from '../discount/discount-banner';
+import { fits, useDiscount } from '../discount/use-discount';
+import { rememberRetry, rememberReturn } from '../return-path';
 import { BundlePicker } from './bundle-picker';
 import classes from './buy.module.css';
 import { MethodPicker } from './method-picker';
@@ -22,7 +25,7 @@ export default function BuyView() {
   return (
     <Page title={<FormattedMessage id="credits.buy.title" />} aside={<FormattedMessage id="credits.buy.subtitle" />}>
       {offer.data && methods.data ? (
-        <Checkout credits={offer.data.credits} premium={offer.data.paid_user} bundles={offer.data.bundles} methods={methods.data.methods} />
+        <Checkout credits={offer.data.credits} premium={offer.data.paid_user} bundles={offer.data.bundles} vat={offer.data.vat_percentage} methods={methods.data.methods} />
       ) : (
         <Loading>
           <div className={classes.bundles}>
@@ -40,36 +43,52 @@ interface CheckoutProps {
   credits: number;
   premium: boolean;
   bundles: Bundle[];
+  /** Percent of tax that the prices contain. */
+  vat: number;
   methods: PaymentMethodsAnswer['methods'];
 }
 
-function Checkout({ credits, premium, bundles, methods }: CheckoutProps) {
+function Checkout({ credits, premium, bundles, vat, methods }: CheckoutProps) {
   const params = useParams();
   const [bundleId, setBundleId] = useState(params.bundle);
   const [chosen, setChosen] = useState(params.paymentmethod);
   const [bank, setBank] = useState('');
   const [order, ordering] = creditsApi.useCreditsOrderMutation();
 
+  const discounts = useDiscount();
+
   const bundle = bundles.find(({ id }) => id === bundleId) ?? bundles.find(({ style }) => style === 'p2') ?? bundles[0];
   const method = methods.find((candidate) => candidate.method === chosen) ?? methods[0];
   if (!bundle || !method) return <ErrorMessage error={{ status: 422, error: 'bundle_unavailable' }} />;
 
+  const discount = discounts.active && fits(discounts.active, bundle, method.method) ? discounts.active : null;
+  const percentage = discount?.value_percentage ?? 0;
+
   const pay = async () => {
-    const answer = await order({ bundle_id: bundle.id, payment_method: method.method, bank: bank || undefined });
+    rememberRetry(bundle.id, discounts.isEntered ? (discount?.code ?? null) : null);
+    const answer = await order({ bundle_id: bundle.id, payment_method: method.method, bank: bank || undefined, discount_code: discount?.code });
     if (answer.data) globalThis.location.assign(answer.data.redirect_url);
   };
 
   return (
     <>
+      {discounts.active && (
+        <div className={classes.discount}>
+          <DiscountBanner key={discounts.active.code} discount={discounts.active} isFirst={!premium} />
+        </div>
+      )}
       <Alert tone={credits > 0 ? 'info' : 'warn'} icon="coin">
         <FormattedMessage id="credits.buy.balance" values={{ count: credits }} />
       </Alert>
       <div className={classes.checkout}>
         <div className={classes.choices}>
-          <BundlePicker bundles={bundles} chosen={bundle.id} onChoose={setBundleId} />
+          <BundlePicker bundles={bundles} percentage={percentage} chosen={bundle.id} onChoose={setBundleId} />
           <MethodPicker methods={methods} chosen={method.method} onChoose={setChosen} bank={bank} onBank={setBank} />
         </div>
-        <OrderSummary bundle={bundle} premium={premium} error={ordering.error} busy={ordering.isLoading || ordering.isSuccess} onPay={() => void pay()} />
+        <OrderSummary bundle={bundle} percentage={percentage} vat={vat} premium={premium} error={ordering.error} busy={ordering.isLoading || ordering.isSuccess} onPay={() => void pay()}>
+          <CodeEntry entered={discounts.isEntered ? (discounts.active?.code ?? null) : null} error={discounts.error} busy={discounts.isLoading} onEnter={discounts.enter} onRemove={discounts.remove} />
+          {discounts.active && !discount && <Text dim size="small"><FormattedMessage id="credits.code.not_here" /></Text>}
+        </OrderSummary>
       </div>
     </>
   );

@@ -1,28 +1,49 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSettings } from '@duet/host';
+import { PREMIUM_FEATURES, TIER_LIMITS } from '@duet/schemas/premium';
+import type { PremiumFeature } from '@duet/schemas/premium';
 import { Icon } from '@duet/ui';
+import type { IconName } from '@duet/ui';
 import classes from './premium.module.css';
 
-/** Photos that a member may have, by tier (spec section 9). */
-const PHOTOS = { free: 3, premium: 25 };
+const PHOTOS = { free: TIER_LIMITS.free.photos, premium: TIER_LIMITS.premium.photos };
+const LOOKS: Record<PremiumFeature, { icon: IconName; text: React.ReactNode }> = {
+  all_photos: { icon: 'eye', text: <FormattedMessage id="credits.perks.photos" /> },
+  private_photos: { icon: 'lock', text: <FormattedMessage id="credits.perks.private_photos" /> },
+  all_conversations: { icon: 'chat', text: <FormattedMessage id="credits.perks.conversations" /> },
+  chat_photos: { icon: 'camera', text: <FormattedMessage id="credits.perks.chat_photos" /> },
+  read_marks: { icon: 'check', text: <FormattedMessage id="credits.perks.read_marks" /> },
+  full_history: { icon: 'clock', text: <FormattedMessage id="credits.perks.full_history" /> },
+  own_photos: { icon: 'image', text: <FormattedMessage id="credits.perks.own_photos" values={PHOTOS} /> },
+};
 
-const PERKS = [
-  { icon: 'eye', text: <FormattedMessage id="credits.perks.photos" /> },
-  { icon: 'chat', text: <FormattedMessage id="credits.perks.conversations" /> },
-  { icon: 'image', text: <FormattedMessage id="credits.perks.own_photos" values={PHOTOS} /> },
-] as const;
-
-/** What premium adds, as a list. */
-export const Perks = () => (
-  <section className={classes.perks}>
-    <h3 className={classes.perksTitle}>
-      <FormattedMessage id="credits.perks.title" />
-    </h3>
-    <ul>
-      {PERKS.map(({ icon, text }) => (
-        <li key={icon}>
-          <Icon name={icon} size={20} /> <span>{text}</span>
-        </li>
-      ))}
-    </ul>
-  </section>
-);
+/** What premium adds, as a list; what is claimed of matches only where the site says so, with its source. */
+export function Perks() {
+  const intl = useIntl();
+  const { premium_claim: claim } = useSettings();
+  return (
+    <section className={classes.perks}>
+      <h3 className={classes.perksTitle}>
+        <FormattedMessage id="credits.perks.title" />
+      </h3>
+      <ul>
+        {PREMIUM_FEATURES.map((feature) => (
+          <li key={feature}>
+            <Icon name={LOOKS[feature].icon} size={20} /> <span>{LOOKS[feature].text}</span>
+          </li>
+        ))}
+        {claim && (
+          <li>
+            <Icon name="like" size={20} />
+            <span>
+              <FormattedMessage id="credits.perks.claim" values={{ percent: intl.formatNumber(claim.percent / 100, { style: 'percent' }) }} />
+              <small className={classes.source}>
+                <FormattedMessage id="credits.perks.source" values={{ source: claim.source }} />
+              </small>
+            </span>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}

@@ -1,12 +1,15 @@
 import { FormattedMessage } from 'react-intl';
 import { useSession } from '@duet/host';
 import { Button, Page, Tag } from '@duet/ui';
+import { DiscountBanner } from '../discount/discount-banner';
+import { useDiscount } from '../discount/use-discount';
 import { Perks } from './perks';
 import classes from './premium.module.css';
 
-/** What premium is, and that it comes with the first bundle. */
+/** What premium is, and that it comes with the first bundle, with what is taken off it. */
 export default function PremiumView() {
   const { isPremium } = useSession();
+  const { active } = useDiscount();
   return (
     <Page narrow>
       <section className={classes.hero}>
@@ -14,6 +17,11 @@ export default function PremiumView() {
         <h1><FormattedMessage id="credits.premium.title" /></h1>
         <p><FormattedMessage id="credits.premium.lead" /></p>
       </section>
+      {active && (
+        <div className={classes.discount}>
+          <DiscountBanner key={active.code} discount={active} isFirst={!isPremium} />
+        </div>
+      )}
       <Perks />
       <Button to="/credits" size="large" block>
         <FormattedMessage id="credits.premium.see_bundles" />

@@ -1,12 +1,18 @@
-import { FormattedMessage } from 'react-intl';
-import { useSession, useSettings } from '@duet/host';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ErrorMessage, useFormats, useSession, useSettings } from '@duet/host';
 import { Button, Page, Panel, Text } from '@duet/ui';
+import { creditsApi } from '../credits.api';
 import classes from './premium.module.css';
 
 /** What a message, a photo and a gift cost on this site; open to everyone. */
 export default function PricingView() {
   const settings = useSettings();
   const { user } = useSession();
+  const intl = useIntl();
+  const { money } = useFormats();
+  const { data: offer, error } = creditsApi.useCreditsOfferQuery();
+  const costs = settings.minimum_message_costs;
+  const least = costs.find(({ currency, country }) => country === (user?.profile.country ?? settings.geoip_selected_country) && currency === (offer?.bundles[0]?.currency ?? currency));
   const prices = [
     { key: 'message', label: <FormattedMessage id="credits.pricing.message" />, count: settings.message_credits },
     { key: 'photo', label: <FormattedMessage id="credits.pricing.photo" />, count: settings.photo_credits },
@@ -23,8 +29,32 @@ export default function PricingView() {
             </div>
           ))}
         </dl>
+        {least && (
+          <Text>
+            <FormattedMessage id="credits.pricing.least" values={{ price: money(least.costs, least.currency) }} />
+          </Text>
+        )}
         <Text dim><FormattedMessage id="credits.pricing.free" values={{ count: settings.signup_credits }} /></Text>
       </Panel>
+      {offer && (
+        <Panel>
+          <h2 className={classes.bundlesTitle}><FormattedMessage id="credits.buy.bundles" /></h2>
+          <dl className={classes.prices}>
+            {offer.bundles.map(({ id, credits, price, currency }) => (
+              <div key={id}>
+                <dt><FormattedMessage id="credits.buy.line" values={{ count: credits }} /></dt>
+                <dd>{money(price, currency)}</dd>
+              </div>
+            ))}
+          </dl>
+          {offer.vat_percentage > 0 && (
+            <Text dim size="tiny">
+              <FormattedMessage id="credits.pricing.vat" values={{ percent: intl.formatNumber(offer.vat_percentage / 100, { style: 'percent', maximumFractionDigits: 2 }) }} />
+            </Text>
+          )}
+        </Panel>
+      )}
+      {error && !offer && <ErrorMessage error={error} />}
       {user && (
         <Button to="/credits"><FormattedMessage id="credits.premium.see_bundles" /></Button>
       )}

@@ -5,7 +5,7 @@ import { Button, Icon, Loading, Page, Skeleton } from '@duet/ui';
 import type { IconName } from '@duet/ui';
 import type { Payment } from '@duet/schemas/billing';
 import { creditsApi } from '../credits.api';
-import { returnPath } from '../return-path';
+import { forgetRetry, retryPath, returnPath } from '../return-path';
 import classes from './transactions.module.css';
 
 const POLL_MS = 2000;
@@ -19,6 +19,7 @@ export function PaymentStatus({ id }: { id: string }) {
   const completed = data?.status === 'completed';
 
   useEffect(() => {
+    if (completed) forgetRetry();
     if (completed) dispatch(api.util.invalidateTags(['User', 'Credits', 'Transactions']));
   }, [completed, dispatch]);
 
@@ -57,7 +58,7 @@ function Status({ payment }: { payment: Payment }) {
       <h1>{title}</h1>
       <p>{text}</p>
       {payment.status === 'completed' && <Button to={returnPath()} size="large"><FormattedMessage id="credits.status.continue" /></Button>}
-      {(payment.status === 'failed' || payment.status === 'cancelled') && <Button to="/credits" size="large"><FormattedMessage id="credits.status.retry" /></Button>}
+      {(payment.status === 'failed' || payment.status === 'cancelled') && <Button to={retryPath()} size="large"><FormattedMessage id="credits.status.retry" /></Button>}
     </section>
   );
 }

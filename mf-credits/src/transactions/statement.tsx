@@ -14,10 +14,15 @@ type Line = TransactionsAnswer['transactions'][number];
 
 /** Every movement of the member's credits, newest first, with the balance after it. */
 export function Statement() {
-  const { data, error } = creditsApi.useCreditsTransactionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = creditsApi.useCreditsTransactionsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <Page narrow title={<FormattedMessage id="credits.statement.title" />}>
-      {error && !data ? <ErrorMessage error={error} /> : data ? <Lines lines={data.transactions} /> : <Loading><Skeleton height="64px" radius="var(--r-sm)" /><Skeleton height="64px" radius="var(--r-sm)" /></Loading>}
+      {error && !data ? <ErrorMessage error={error} /> : data ? <Lines lines={data.pages.flatMap(({ transactions }) => transactions)} /> : <Loading><Skeleton height="64px" radius="var(--r-sm)" /><Skeleton height="64px" radius="var(--r-sm)" /></Loading>}
+      {hasNextPage && (
+        <Button variant="outline" block loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          <FormattedMessage id="credits.statement.older" />
+        </Button>
+      )}
     </Page>
   );
 }

@@ -25,10 +25,12 @@ export function useBlock({ id, name }: Who) {
 }
 
 /** What blocking does, before it is done (spec section 4: block needs confirmation). */
-export function BlockDialog({ member, onClose }: { member: Who; onClose: () => void }) {
+export function BlockDialog({ member, onDone, onClose }: { member: Who; onDone?: (() => void) | undefined; onClose: () => void }) {
   const { run, isLoading } = useBlock(member);
   const confirm = async () => {
-    if (await run(true)) onClose();
+    if (!(await run(true))) return;
+    onClose();
+    onDone?.();
   };
   return (
     <Modal opened onClose={onClose} title={<FormattedMessage id="profile.block.title" values={{ name: member.name }} />}>

@@ -1,15 +1,9 @@
-import { configureStore } from '@reduxjs/toolkit';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { IntlProvider } from 'react-intl';
-import { Provider } from 'react-redux';
-import { RouterProvider, createMemoryRouter } from 'react-router-dom';
-import { HostProvider, api, sharedApi } from '@duet/host';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ShownImage, User } from '@duet/schemas/identity';
 import type { MemberPage } from '@duet/schemas/member-page';
 import type { Settings } from '@duet/schemas/settings';
-import { AppProvider } from '@duet/ui';
+import { type Call, serve, show } from '@duet/testing/view';
 import errors from '../../../libs/i18n/messages/errors/en.json';
-import kit from '../../../libs/ui/messages/en.json';
 import messages from '../../messages/en.json';
 import MemberView from './member.view';
 
@@ -24,42 +18,13 @@ const sanne: MemberPage = {
 const reader = { id: 'zzzzzzzzzzzz', credits: 7, paid_user: false, profile: { name: 'Daan', interests: ['wine'] } } as unknown as User;
 const settings = { name: 'Duet', cdn_prefix: '/media', message_credits: 2, fictional_warning: '', fictional_singular: '', geoip_selected_country: 'NL' } as unknown as Settings;
 
-interface Call {
-  method: string;
-  path: string;
-  body: unknown;
-}
 let calls: Call[];
 
-function answerWith(answers: Record<string, { status?: number; body: unknown }>) {
-  calls = [];
-  globalThis.fetch = (async (request: Request) => {
-    const path = new URL(request.url).pathname.replace('/api/', '');
-    const text = await request.text();
-    calls.push({ method: request.method, path, body: text ? (JSON.parse(text) as unknown) : undefined });
-    const { status = 200, body } = answers[`${request.method} ${path}`] ?? { status: 404, body: { error: 'not_found' } };
-    return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
-  }) as typeof fetch;
-}
-
-async function open(member: Partial<MemberPage> | { status: number; error: string }, { user = reader as User | null, answers = {}, site = {} } = {}) {
+function open(member: Partial<MemberPage> | { status: number; error: string }, { user = reader as User | null, answers = {}, site = {} } = {}) {
   const first = 'error' in member ? { status: member.status, body: { error: member.error } } : { body: { profile: { ...sanne, ...member } } };
-  answerWith({ [`GET profiles/${ID}`]: first, ...answers });
-  const store = configureStore({ reducer: { api: api.reducer }, middleware: (defaults) => defaults().concat(api.middleware) });
-  await store.dispatch(sharedApi.util.upsertQueryData('shellUser', undefined, user));
-  const host = { locale: 'en' as const, settings: { ...settings, ...site }, renderSlot: (name: string) => <i>{`slot ${name}`}</i>, setPageTitle: () => undefined };
-  const router = createMemoryRouter([{ path: '/members/:id', element: <MemberView /> }], { initialEntries: [`/members/${ID}`] });
-  return render(
-    <IntlProvider locale="en" messages={{ ...messages, ...kit, ...errors }}>
-      <Provider store={store}>
-        <HostProvider host={host}>
-          <AppProvider>
-            <RouterProvider router={router} />
-          </AppProvider>
-        </HostProvider>
-      </Provider>
-    </IntlProvider>,
-  );
+  calls = serve({ [`GET profiles/${ID}`]: first, ...answers });
+  const renderSlot = (name: string) => <i>{`slot ${name}`}</i>;
+  return show(MemberView, { messages, at: `/members/${ID}`, path: '/members/:id', user, settings: { ...settings, ...site }, renderSlot });
 }
 
 const shown = () => screen.findAllByRole('heading', { name: 'Sanne, 31' });

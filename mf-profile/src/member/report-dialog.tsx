@@ -13,8 +13,15 @@ const REASONS: readonly Reason[] = ['fake', 'scam', 'offensive', 'photos', 'unde
 const LONGEST = 1_000;
 const isReason = (value: string): value is Reason => (REASONS as readonly string[]).includes(value);
 
+interface Props {
+  member: Pick<MemberPage, 'id' | 'name'>;
+  /** The conversation, and the message, that the report is about. */
+  about?: Pick<ReportBody, 'conversation_id' | 'message_id'>;
+  onClose: () => void;
+}
+
 /** Tells the site's staff about a member. The member never learns of it. */
-export function ReportDialog({ member, onClose }: { member: Pick<MemberPage, 'id' | 'name'>; onClose: () => void }) {
+export function ReportDialog({ member, about, onClose }: Props) {
   const intl = useIntl();
   const [reason, setReason] = useState<Reason | ''>('');
   const [text, setText] = useState('');
@@ -26,7 +33,7 @@ export function ReportDialog({ member, onClose }: { member: Pick<MemberPage, 'id
   });
   const submit = async () => {
     if (!reason) return;
-    const answer = await send({ profile_id: member.id, reason, text });
+    const answer = await send({ profile_id: member.id, reason, text, ...about });
     if (answer.error) return;
     toast(intl.formatMessage({ id: 'profile.report.done' }));
     onClose();

@@ -2,13 +2,17 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorMessage, useErrorText } from '@duet/host';
 import { Button, EmptyState, ErrorState, Grid } from '@duet/ui';
 import type { SearchAnswer } from '@duet/schemas/matching';
+import type { OtherProfile } from '@duet/schemas/resell';
+import { AdCard } from '../card/ad-card';
 import { CardSkeletons } from '../card/card-skeletons';
 import { MemberCard } from './member-card';
 import { useEndless, waitsForReader } from './use-endless';
+import { withAds } from './with-ads';
 import classes from './members.module.css';
 
 interface Props {
   results: SearchAnswer['results'];
+  ads: OtherProfile[];
   /** Pages that are shown. */
   pages: number;
   hasMore: boolean;
@@ -21,7 +25,7 @@ interface Props {
 const ENOUGH_FOR_BIG = 5;
 
 /** The list, and what is below it: more to come, by itself or when asked, a failure, or its end. */
-export function MemberResults({ results, pages, hasMore, loadingMore, error, onMore }: Props) {
+export function MemberResults({ results, ads, pages, hasMore, loadingMore, error, onMore }: Props) {
   const failed = error !== undefined;
   const bigId = results.length >= ENOUGH_FOR_BIG ? results[0]?.id : undefined;
   const asks = hasMore && !failed && !loadingMore && waitsForReader(pages);
@@ -29,9 +33,9 @@ export function MemberResults({ results, pages, hasMore, loadingMore, error, onM
   return (
     <>
       <Grid five>
-        {results.map((member) => (
-          <MemberCard key={member.id} member={member} big={member.id === bigId} />
-        ))}
+        {withAds(results, ads).map((shown) =>
+          'ad' in shown ? <AdCard key={shown.ad.id} card={shown.ad} /> : <MemberCard key={shown.member.id} member={shown.member} big={shown.member.id === bigId} />,
+        )}
         {loadingMore && <CardSkeletons count={5} />}
       </Grid>
       <div ref={end} className={classes.end}>

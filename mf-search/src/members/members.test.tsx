@@ -2,12 +2,13 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { openModals, closeModal } from '@duet/host';
 import { someProfile } from '@duet/federation/fixtures';
 import type { SearchAnswer } from '@duet/schemas/matching';
+import type { OtherProfile } from '@duet/schemas/resell';
 import { AUTO_LIKE_AFTER_MS } from '../auto-like/use-auto-like';
 import { daan, open } from '../testing';
 import MembersView from './members.view';
 
 const page = (change: Partial<SearchAnswer> = {}): SearchAnswer => ({
-  ...{ results: [0, 1, 2].map((n) => ({ ...someProfile(n), liked: false })), numResults: 3, numResults_more: false, similar_results: [], similar_numResults: 0 },
+  ...{ results: [0, 1, 2].map((n) => ({ ...someProfile(n), liked: false })), numResults: 3, numResults_more: false, otherCachedProfiles: [], similar_results: [], similar_numResults: 0 },
   ...{ widened: [], pageNumber: 1, has_more: false, cursor: null },
   filters: { gender: 'woman', country: 'NL', countryregion: null, min_age: 18, max_age: 99, interests: [] },
   ...change,
@@ -93,6 +94,27 @@ describe('the list of members', () => {
     const region = await screen.findByRole('region', { name: 'Close to what you want' });
     expect(region.textContent).toContain('we widened the ages and the region.');
     expect(region.querySelectorAll('article')).toHaveLength(1);
+  });
+});
+
+describe('advertisers’ cards', () => {
+  const ad = (id: string): OtherProfile => ({ id, kind: 'cam', name: `Live ${id}`, text: 'On camera now', image: null, url: `https://partner.example/${id}` });
+  const results = Array.from({ length: 17 }, (_, n) => ({ ...someProfile(n % 3), id: `member${String(n).padStart(6, '0')}`, name: `M${n}`, liked: false }));
+
+  it('stand between members, say that they are advertising, and lead out without telling from where', async () => {
+    await open(MembersView, { answers: { 'GET search': { body: page({ results, otherCachedProfiles: [ad('one'), ad('two'), ad('three')] }) } } });
+    const link = await screen.findByRole('link', { name: 'Advertisement: Live one. On camera now. Opens another site' });
+    expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['https://partner.example/one', '_blank', 'sponsored nofollow noopener noreferrer']);
+    const cards = screen.getAllByRole('article');
+    expect(cards.map((card, place) => (card.textContent?.includes('Advertisement') ? place : -1)).filter((place) => place >= 0)).toEqual([8, 17]);
+    const own = cards.find((card) => card.textContent?.includes('Live one'));
+    expect(own?.querySelector('button')).toBeNull();
+  });
+
+  it('are none in a list of few', async () => {
+    await open(MembersView, { answers: { 'GET search': { body: page({ otherCachedProfiles: [ad('one')] }) } } });
+    await screen.findAllByRole('article');
+    expect(screen.queryByText('Advertisement')).toBeNull();
   });
 });
 

@@ -64,7 +64,7 @@ function Search() {
         </p>
       )}
       {currentData && (results.length > 0 || hasNextPage) && (
-        <MemberResults results={results} pages={currentData.pages.length} hasMore={hasNextPage} loadingMore={isFetchingNextPage} error={error} onMore={() => void fetchNextPage()} />
+        <MemberResults results={results} ads={first?.otherCachedProfiles ?? []} pages={currentData.pages.length} hasMore={hasNextPage} loadingMore={isFetchingNextPage} error={error} onMore={() => void fetchNextPage()} />
       )}
       {last && similar.length > 0 && <SimilarResults members={similar} widened={last.widened} />}
     </Page>

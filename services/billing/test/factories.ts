@@ -3,6 +3,7 @@ import { newId, randomId } from '@duet/service-kit/ids';
 import { Transactions } from '@duet/service-kit/transaction';
 import type { TestApp } from '@duet/testing/test-app';
 import type { BillingEnv } from '../src/env';
+import { PaymentService } from '../src/payments/payment.service';
 import { WalletService } from '../src/wallets/wallet.service';
 
 export const SITE = 'duet';
@@ -55,12 +56,26 @@ export async function buyCredits(app: TestApp<BillingEnv>, memberId: string, cre
   return orderId;
 }
 
+/** An order whose payment the provider has not spoken of yet. */
+export async function openOrder(app: TestApp<BillingEnv>, memberId: string, { credits, price }: { credits: number; price: number }) {
+  const [row] = await app.sql<{ wallet_id: string }>('SELECT wallet_id FROM member_wallet WHERE member_id = ?', [memberId]);
+  const orderId = newId();
+  const paymentId = await app.get(Transactions).run(async (tx) => {
+    await tx.query(
+      "INSERT INTO purchase_order (id, wallet_id, site, bundle_id, credits, price, currency, country, created_at) VALUES (?, ?, ?, 'p0-nl', ?, ?, 'EUR', 'NL', UTC_TIMESTAMP(3))",
+      [orderId, row?.wallet_id, SITE, credits, price],
+    );
+    return app.get(PaymentService).create(tx, { orderId, method: 'ideal', bank: null, amount: price, currency: 'EUR' });
+  });
+  return { orderId, paymentId, price };
+}
+
 /** Takes unused credits of an order back, as a refund's booking does. */
 export const refund = (app: TestApp<BillingEnv>, orderId: string, credits: number, key = newId()) =>
   app.get(Transactions).run((tx) => app.get(WalletService).refundLot(tx, { orderId, credits, key }));
 
-export const hold = (app: TestApp<BillingEnv>, memberId: string, messageId = newId()) =>
-  app.call('holds.create', { site: SITE, member_id: memberId, message_id: messageId, kind: 'message' });
+export const hold = (app: TestApp<BillingEnv>, memberId: string, messageId = newId(), kind: 'message' | 'photo' | 'gift' = 'message') =>
+  app.call('holds.create', { site: SITE, member_id: memberId, message_id: messageId, kind });
 
 export const settle = (app: TestApp<BillingEnv>, messageId: string, state: 'sent' | 'cancelled') =>
   app.deliver('message.settled', { aggregate_id: messageId, payload: { message_id: messageId, state } });

@@ -10,6 +10,7 @@ import type { IdentityEnv } from './env';
 import { ErasureModule } from './erasure/erasure.module';
 import { ExportModule } from './export/export.module';
 import { migrations } from './migrations';
+import { ModerationModule } from './moderation/moderation.module';
 import { PhotosModule } from './photos/photos.module';
 import { ProfilesModule } from './profiles/profiles.module';
 import { ReferenceModule } from './reference/reference.module';
@@ -17,6 +18,7 @@ import { ReportsModule } from './reports/reports.module';
 import { SessionsModule } from './sessions/sessions.module';
 import { SignupModule } from './signup/signup.module';
 import { SitesModule } from './sites/sites.module';
+import { StaffModule } from './staff/staff.module';
 
 @Module({})
 export class AppModule {
@@ -39,6 +41,8 @@ export class AppModule {
         ErasureModule,
         ExportModule,
         ComplaintsModule,
+        StaffModule,
+        ModerationModule,
       ],
       providers: [CleanupService],
     };

@@ -1,13 +1,9 @@
-import { RouteAudit } from '@duet/service-kit/route-audit';
+import { type AuthorisedRoute, everyone, internal, members, ofStaff, testAuthorisation } from '@duet/testing/authorisation';
 import { type IdentityApp, identityApp } from '../test/app';
 import { PASSWORD, type SignedUp, activeMember, picture, signUp, upload } from '../test/factories';
-import { type Operation, operations } from '../test/hostile';
+import { type LoggedIn, staffAtWork } from '../test/staff';
 
 const TOKEN = 'x'.repeat(43);
-const ROLES = ['visitor', 'unconfirmed', 'free', 'premium', 'blocked', 'owner', 'service'] as const;
-type Role = (typeof ROLES)[number];
-type Expected = Record<Role, number>;
-
 let app: IdentityApp;
 /** Whose photo, session and page the calls are about; all others are other members. */
 let owner: SignedUp;
@@ -16,6 +12,7 @@ let free: SignedUp;
 let premium: SignedUp;
 let blocked: SignedUp;
 let photo: string;
+let staff: LoggedIn;
 beforeAll(async () => {
   app = await identityApp({
     'wallets.get': (body) => ({ credits: 7, paid_user: (body as { member_id: string }).member_id === premium.id }),
@@ -24,23 +21,11 @@ beforeAll(async () => {
   [owner, unconfirmed, free, premium, blocked] = [await activeMember(app), await signUp(app), await activeMember(app), await activeMember(app), await activeMember(app)];
   const { body } = await app.request('POST', '/api/photos', { as: owner.as, ...upload(await picture()) });
   photo = (body as { image: { id: string } }).image.id;
+  staff = await staffAtWork(app);
 }, 60_000);
 afterAll(() => app.close());
 
-// A service asks by internal calls alone, and nobody else does. There are no accounts of staff: what they change, they
-// change by commands on the machine.
-const everyone = (status: number, others: Partial<Expected> = {}): Expected => ({
-  visitor: status, unconfirmed: status, free: status, premium: status, blocked: status, owner: status, service: 403, ...others,
-});
-const members = (status: number, others: Partial<Expected> = {}): Expected => everyone(status, { visitor: 403, ...others });
-const internal = (status: number): Expected => everyone(403, { service: status });
-
-interface Call {
-  /** Where it is not the route itself. */
-  at?: () => string;
-  body?: object | (() => object);
-}
-const routes: [name: string, route: string, expected: Expected, call?: Call][] = [
+const routes: AuthorisedRoute[] = [
   ['settings', 'GET /api/settings', everyone(200)],
   ['regions', 'GET /api/regions', everyone(200)],
   ['interests', 'GET /api/interests', everyone(200)],
@@ -89,6 +74,20 @@ const routes: [name: string, route: string, expected: Expected, call?: Call][] =
   ['signup', 'POST /api/signup', everyone(422), { body: {} }],
   ['login', 'POST /api/user', everyone(422), { body: {} }],
   ['logout', 'GET /api/logout', everyone(200)],
+  ['who of the staff is at work', 'GET /api/staff/me', { ...ofStaff(200, 200), visitor: 200 }],
+  ['login of staff', 'POST /api/staff/login', { ...ofStaff(422, 422), visitor: 422 }, { body: {} }],
+  ['sessions of staff', 'GET /api/staff/sessions', ofStaff(200, 200)],
+  ['nobody’s session of staff', 'DELETE /api/staff/sessions/{id}', ofStaff(404, 404), { at: () => `/api/staff/sessions/${owner.as.session}` }],
+  ['audit log', 'GET /api/staff/audit', ofStaff(200)],
+  ['waiting photos', 'GET /api/staff/photos', ofStaff(200)],
+  ['photo decision', 'POST /api/staff/photos/{id}', ofStaff(404), { at: () => `/api/staff/photos/${photo}`, body: { decision: 'approve' } }],
+  ['waiting reports', 'GET /api/staff/reports', ofStaff(200)],
+  ['report decision', 'POST /api/staff/reports/{id}', ofStaff(404), { at: () => `/api/staff/reports/${'0'.repeat(26)}`, body: { decision: 'dismiss' } }],
+  ['waiting complaints', 'GET /api/staff/complaints', ofStaff(200)],
+  ['complaint decision', 'POST /api/staff/complaints/{id}', ofStaff(404), { at: () => `/api/staff/complaints/${'0'.repeat(26)}`, body: { decision: 'dismiss', answer: 'Thank you.' } }],
+  ['member decision', 'POST /api/staff/members/{id}', ofStaff(200), { at: () => `/api/staff/members/${free.id}`, body: { status: 'active' } }],
+  ['logout of staff', 'POST /api/staff/logout', ofStaff(200, 200), { body: {} }],
+  ['staff session lookup', 'POST /internal/staff/resolve', internal(200), { body: { token_hash: '0'.repeat(64) } }],
   ['mail recipient', 'POST /internal/mail/recipient', internal(200), { body: { mail_id: '0'.repeat(26) } }],
   ['session lookup', 'POST /internal/sessions/resolve', internal(200), { body: { token_hash: '0'.repeat(64) } }],
   ['profile head', 'POST /internal/profiles/head', internal(200), { body: { site: 'duet', profile_id: '0'.repeat(12) } }],
@@ -98,45 +97,24 @@ const routes: [name: string, route: string, expected: Expected, call?: Call][] =
   ['events', 'POST /internal/events', internal(200), { body: { events: [] } }],
 ];
 
-const sessionOf = (role: Role): object => ({ visitor: {}, unconfirmed, free, premium, blocked, owner, service: {} })[role];
+testAuthorisation({
+  app: () => app,
+  routes,
+  as: (role) => (role === 'powerless' ? { ...staff.as, permissions: [] } : { unconfirmed, free, premium, blocked, owner, staff }[role].as),
+});
 
-async function ask(role: Role | null, route: string, { at, body }: Call = {}): Promise<number> {
-  const [method = '', path = ''] = route.split(' ');
-  const sent = typeof body === 'function' ? (body as () => object)() : body;
-  const as = role === null || role === 'service' ? null : ((sessionOf(role) as Partial<SignedUp>).as ?? {});
-  const service = role === 'service' ? await app.asService('gateway') : {};
-  const headers = { ...service, 'x-forwarded-for': `10.0.0.${role ? ROLES.indexOf(role) : 99}` };
-  return (await app.request(method as Operation['method'], at?.() ?? path, { as, headers, ...(sent && { body: sent }) })).status;
-}
-
-describe('who may call what', () => {
-  it('is said here of every route that the service has', async () => {
-    const has = (await operations(app)).map(({ name }) => name);
-    expect([...new Set(routes.map(([, route]) => route))].sort()).toEqual(has.sort());
+describe('a refusal', () => {
+  it('tells a visitor or member to log in as staff, and staff without the permission that they may not', async () => {
+    for (const as of [{}, free.as]) expect((await app.request('GET', '/api/staff/photos', { as })).body).toEqual({ error: 'staff_authentication_required' });
+    expect((await app.request('GET', '/api/staff/photos', { as: { ...staff.as, permissions: ['reports.review'] } })).body).toEqual({ error: 'forbidden' });
   });
 
-  it('no more than health, figures and the document is open to whoever reaches the port', () => {
-    const open = app.get(RouteAudit).routes.filter(({ access }) => access === 'public');
-    expect(open.map(({ path }) => path).sort()).toEqual(['/healthz', '/metrics', '/openapi.json', '/readyz']);
-  });
-
-  it.each(routes)('%s: %s', async (_, route, expected, call = {}) => {
-    const answers: [Role, number][] = [];
-    // The owner comes after all those who must not have changed anything.
-    for (const role of ROLES) answers.push([role, await ask(role, route, call)]);
-    expect(Object.fromEntries(answers)).toEqual(expected);
-  });
-
-  it.each(routes)('%s: nobody without a principal', async (_, route, _expected, call = {}) => {
-    expect(await ask(null, route, call)).toBe(403);
-  });
-
-  it('a refused visitor is told to log in, and nothing else says so', async () => {
+  it('tells a visitor to log in, and nothing else says so', async () => {
     expect((await app.request('GET', '/api/profile')).body).toEqual({ error: 'authentication_required' });
     expect((await app.request('POST', '/internal/settings/get', { body: {} })).body).toEqual({ error: 'forbidden' });
   });
 
-  it('a member of one site is nobody on another', async () => {
+  it('meets a member of one site on another, where they are nobody', async () => {
     const elsewhere = { ...free.as, site: 'funkenflug' };
     for (const path of ['/api/profile', '/api/consents', `/api/profiles/${owner.id}`]) {
       expect([path, (await app.request('GET', path, { as: elsewhere })).status]).not.toEqual([path, 200]);

@@ -9,9 +9,16 @@ export const schema = z.object({
   SESSION_IDLE_DAYS: z.coerce.number().int().min(1).max(30).default(14).describe('Days without use after which a session ends'),
   ERASURE_LOG: z.string().min(1).describe('File that says who was erased, kept beside the database and its backups: it is replayed after a restore'),
   ERASURE_INTERVAL_MS: z.coerce.number().int().min(100).default(15_000).describe('Pause between two looks for accounts whose grace is over, milliseconds'),
+  STAFF_IDLE_MINUTES: z.coerce.number().int().min(1).max(240).default(20).describe('Minutes without work after which a session of staff ends'),
+  STAFF_SESSION_HOURS: z.coerce.number().int().min(1).max(24).default(10).describe('Hours after which a session of staff ends in any case'),
+  STAFF_SECRET: z.string().min(32).optional().describe('Key that the second factors of staff are sealed with; without one it comes from PRINCIPAL_SECRET, which then cannot be changed without enrolling everyone again'),
   SITE_ORIGIN: z.url().default('http://localhost:3000').describe('Origin of the first site, as links in mails name it'),
 });
 export type IdentityEnv = z.infer<typeof schema>;
+
+const demoSchema = z.object({ DEMO_STAFF_PASSWORD: z.string().min(8), DEMO_STAFF_SECRET: z.string().regex(/^[A-Z2-7]{32}$/) });
+/** What the demonstration's account of staff logs in with. */
+export const readDemo = (): z.infer<typeof demoSchema> => parseEnv(demoSchema);
 
 /** The service's settings; exits with one readable message when they are wrong. */
 export const readEnv = (): IdentityEnv => parseEnv(schema);

@@ -32,7 +32,7 @@ export const identityApp = (stub: StubbedCalls = {}): Promise<IdentityApp> => {
   const erasures = { ERASURE_LOG: `${folder}-erasures.log`, ERASURE_INTERVAL_MS: 3_600_000 };
   return createTestApp(AppModule, {
     migrations,
-    env: { MEDIA_DIR: folder, SITE_ORIGIN: 'http://localhost:3000', SESSION_IDLE_DAYS: 14, ...erasures },
+    env: { MEDIA_DIR: folder, SITE_ORIGIN: 'http://localhost:3000', SESSION_IDLE_DAYS: 14, STAFF_IDLE_MINUTES: 20, STAFF_SESSION_HOURS: 10, ...erasures },
     stub: { ...quietDay, ...stub },
   });
 };

@@ -1,3 +1,4 @@
+import { openSite } from '@duet/testing/open-site';
 import { type TestApp, createTestApp } from '@duet/testing/test-app';
 import { AppModule } from '../src/app.module';
 import type { MatchingEnv } from '../src/env';
@@ -5,4 +6,4 @@ import { migrations } from '../src/migrations';
 
 export type MatchingTestApp = TestApp<MatchingEnv>;
 
-export const createMatchingApp = (): Promise<MatchingTestApp> => createTestApp(AppModule, { migrations });
+export const createMatchingApp = (): Promise<MatchingTestApp> => createTestApp(AppModule, { migrations, stub: { 'sites.get': openSite } });

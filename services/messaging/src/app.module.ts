@@ -3,8 +3,11 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { BlocksModule } from './blocks/blocks.module';
 import { ConversationsModule } from './conversations/conversations.module';
 import { ErasureModule } from './erasure/erasure.module';
+import { EvidenceModule } from './evidence/evidence.module';
 import type { MessagingEnv } from './env';
 import { FirstMessagesModule } from './first-messages/first-messages.module';
+import { GiftsModule } from './gifts/gifts.module';
+import { IcebreakersModule } from './icebreakers/icebreakers.module';
 import { LiveModule } from './live/live.module';
 import { MailModule } from './mail/mail.module';
 import { sendMail } from './mail/send-mail.job';
@@ -12,6 +15,9 @@ import { MembersModule } from './members/members.module';
 import { MessagesModule } from './messages/messages.module';
 import { migrations } from './migrations';
 import { NotificationsModule } from './notifications/notifications.module';
+import { OperatorInboxModule } from './operator-inbox/operator-inbox.module';
+import { PhotosModule } from './photos/photos.module';
+import { TypingModule } from './typing/typing.module';
 
 @Module({})
 export class AppModule {
@@ -25,9 +31,15 @@ export class AppModule {
         ConversationsModule,
         BlocksModule,
         MessagesModule,
+        TypingModule,
+        GiftsModule,
+        IcebreakersModule,
+        PhotosModule,
+        EvidenceModule,
         FirstMessagesModule,
         MailModule,
         NotificationsModule,
+        OperatorInboxModule,
         ErasureModule,
       ],
     };

@@ -1,3 +1,4 @@
+import { mediaEnv } from '@duet/media/media-store';
 import { parseEnv, serverEnv, serviceEnv } from '@duet/service-kit/env';
 import { z } from 'zod';
 
@@ -7,9 +8,11 @@ const shared = { ...serverEnv, ...serviceEnv };
 
 export const messagingSchema = z.object({
   ...shared,
+  ...mediaEnv,
   SWEEP_INTERVAL_MS: milliseconds(3_000, 'Pause between two looks for pending messages'),
   SWEEP_AFTER_MS: milliseconds(10_000, 'Age at which a pending message is no longer left to the request that brought it'),
   SWEEP_LEASE_MS: milliseconds(15_000, 'How long one process keeps a pending message to itself'),
+  OPERATOR_LEASE_MS: milliseconds(600_000, 'How long an operator keeps a conversation of a fictional profile to themselves without answering'),
   GIVE_UP_AFTER_MS: milliseconds(90_000, 'Age at which a pending message is cancelled instead of sent'),
 });
 export type MessagingEnv = z.infer<typeof messagingSchema>;

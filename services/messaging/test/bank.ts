@@ -1,13 +1,17 @@
 import { AppError } from '@duet/service-kit/errors';
 import type { StubbedCalls } from '@duet/testing/internal-stub';
+import { openSite } from '@duet/testing/open-site';
 
-export const PRICE = 2;
+export const PRICES = { message: 2, photo: 5, gift: 10 };
+export const PRICE = PRICES.message;
 
 /** Billing as messaging sees it: holds by message id, and what its events make of them. */
 export class Bank {
   readonly holds = new Map<string, { member: string; amount: number }>();
   readonly paid = new Set<string>();
   private readonly balances = new Map<string, number>();
+  /** The site's rules; a change shows after SiteRulesService's few seconds. */
+  site = openSite();
   /** Run after a hold is taken and before it is answered. */
   beforeAnswer: (messageId: string) => void | Promise<void> = () => undefined;
   /** Run before anything happens. */
@@ -22,18 +26,20 @@ export class Bank {
   }
 
   readonly calls: StubbedCalls = {
-    'holds.create': async ({ member_id: member, message_id: id }) => {
+    'holds.create': async ({ member_id: member, message_id: id, kind }) => {
+      const cost = PRICES[kind];
       await this.beforeHold(id);
       if (!this.holds.has(id)) {
-        if (this.balance(member) < PRICE) throw new AppError('insufficient_credits');
-        this.balances.set(member, this.balance(member) - PRICE);
-        this.holds.set(id, { member, amount: PRICE });
+        if (this.balance(member) < cost) throw new AppError('insufficient_credits');
+        this.balances.set(member, this.balance(member) - cost);
+        this.holds.set(id, { member, amount: cost });
       }
       await this.beforeAnswer(id);
-      return { credits: this.balance(member), cost: PRICE, paid_user: this.paid.has(member) };
+      return { credits: this.balance(member), cost, paid_user: this.paid.has(member) };
     },
     'wallets.get': ({ member_id: member }) => ({ credits: this.balance(member), paid_user: this.paid.has(member) }),
-    'prices.get': () => ({ message_credits: PRICE, photo_credits: 5, gift_credits: 10, signup_credits: 10, refund_days: 14, minimum_message_costs: [] }),
+    'prices.get': () => ({ message_credits: PRICES.message, photo_credits: PRICES.photo, gift_credits: PRICES.gift, signup_credits: 10, refund_days: 14, minimum_message_costs: [] }),
+    'sites.get': () => ({ ...this.site }),
     'relations.get': () => ({ liked: false, likes_me: false, match: false, blocked: false, blocked_by: false }),
   };
 }

@@ -1,7 +1,12 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { MemberCard } from '@duet/schemas/events';
 import type { HistoryAnswer, SendAnswer } from '@duet/schemas/messaging';
 import { randomId } from '@duet/service-kit/ids';
 import { type TestAnswer, type TestApp, createTestApp } from '@duet/testing/test-app';
+import sharp from 'sharp';
 import { AppModule } from '../src/app.module';
 import type { MessagingEnv } from '../src/env';
 import { migrations } from '../src/migrations';
@@ -16,7 +21,7 @@ export interface Stage {
 
 const HOUR = 3_600_000;
 /** The sweeper runs when a test says so. */
-const settings = { SWEEP_INTERVAL_MS: HOUR, SWEEP_AFTER_MS: 10_000, SWEEP_LEASE_MS: 15_000, GIVE_UP_AFTER_MS: 90_000 };
+const settings = { MEDIA_DIR: mkdtempSync(join(tmpdir(), 'duet-chat-media-')), SWEEP_INTERVAL_MS: HOUR, SWEEP_AFTER_MS: 10_000, SWEEP_LEASE_MS: 15_000, GIVE_UP_AFTER_MS: 90_000 };
 
 /** The service with a bank behind it. */
 export async function createStage(env: Partial<MessagingEnv> = {}): Promise<Stage> {
@@ -46,6 +51,24 @@ export async function openChat(app: MessagingApp, member: string, partner: strin
 
 export const send = (app: MessagingApp, member: string, conversation: string, text: string, clientId = randomId(16)): Promise<TestAnswer> =>
   app.request('POST', `/api/chats/${conversation}/messages`, { as: { member }, body: { client_id: clientId, text } });
+
+/** A picture as a phone would send it. */
+export const picture = (width = 320, height = 200): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: '#888888', noise: { type: 'gaussian', mean: 128, sigma: 30 } } })
+    .withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '52/1 5/1 0/1' } })
+    .jpeg()
+    .toBuffer();
+
+/** Body and headers of an upload. */
+export function upload(bytes: Buffer, fields: Record<string, string> = { client_id: randomId(16) }): { body: Buffer; headers: Record<string, string> } {
+  const boundary = `duet${randomBytes(8).toString('hex')}`;
+  const before = Object.entries(fields).map(([field, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`);
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="photo"; filename="me.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`;
+  return {
+    body: Buffer.concat([Buffer.from([...before, head].join('')), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  };
+}
 
 /** Sends, and fails unless it is delivered. */
 export async function sent(app: MessagingApp, member: string, conversation: string, text: string): Promise<SendAnswer> {

@@ -1,3 +1,4 @@
+import { Slot, useSession } from '@duet/host';
 import { ActivationAlert } from './activation-alert';
 import { EnrichAlert } from './enrich-alert';
 import { MailAlert } from './mail-alert';
@@ -5,11 +6,15 @@ import { PushAlert } from './push-alert';
 import classes from './alerts.module.css';
 
 /** What a member should know on every page of the default layout. */
-export const Alerts = () => (
-  <div className={classes.alerts}>
-    <ActivationAlert />
-    <MailAlert />
-    <EnrichAlert />
-    <PushAlert />
-  </div>
-);
+export function Alerts() {
+  const { user, isPremium } = useSession();
+  return (
+    <div className={classes.alerts}>
+      <ActivationAlert />
+      <MailAlert />
+      <EnrichAlert />
+      <PushAlert />
+      {user && !isPremium && <Slot name="time-bonus-banner" props={{}} fallback={null} />}
+    </div>
+  );
+}

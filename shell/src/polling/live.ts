@@ -1,11 +1,9 @@
 import { useEffect } from 'react';
-import { api, receiveLive, useApiDispatch, useSession } from '@duet/host';
-import type { TAGS } from '@duet/host';
+import { api, receiveLive, sharedApi, useApiDispatch, useSession } from '@duet/host';
 import type { LiveEvent } from '@duet/schemas/messaging';
-
-type Tag = (typeof TAGS)[number];
-const FIRST_RECONNECT_MS = 2_000;
-const LAST_RECONNECT_MS = 60_000;
+import { type Stale, type Tag, createRefresher } from './live-refresh';
+import { FIRST, shareLive } from './live-sharing';
+import type { Heard } from './live-source';
 
 /** What each topic makes stale. */
 const STALE: Record<LiveEvent['topic'], readonly Tag[]> = {
@@ -18,43 +16,34 @@ const STALE: Record<LiveEvent['topic'], readonly Tag[]> = {
   read: [],
 };
 const ALL_LIVE: readonly Tag[] = ['User', 'Credits', 'Chats', 'Messages', 'Likes'];
+/** What a page may have fetched before its stream stood, and no poll would fetch again. */
+const NOT_POLLED: readonly Tag[] = ['Messages'];
 
-export const staleAfter = (event: LiveEvent): (Tag | { type: Tag; id: string })[] =>
+export const staleAfter = (event: LiveEvent): Stale[] =>
   (event.topic === 'messages' || event.topic === 'read') && event.conversation_id ? [{ type: 'Messages', id: event.conversation_id }, ...STALE[event.topic]] : [...STALE[event.topic]];
 
-/** One event stream per tab while logged in. Events are hints: what they name is fetched again; after a gap everything is. */
+function staleAfterAll({ kind, data }: Heard): readonly Stale[] {
+  if (kind === 'reset') return ALL_LIVE;
+  if (kind === 'beat') return data === FIRST ? NOT_POLLED : [];
+  const event = receiveLive(data);
+  return event ? staleAfter(event) : [];
+}
+
+/** One event stream per browser while logged in. Events are hints: what they name is fetched again. */
 export function useLive(): void {
   const dispatch = useApiDispatch();
-  const loggedIn = useSession().user !== null;
+  const member = useSession().user?.id;
   useEffect(() => {
-    if (!loggedIn) return;
-    let source: EventSource | undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let delay = FIRST_RECONNECT_MS;
-    let gap = false;
-    const connect = () => {
-      source = new EventSource('/api/events');
-      source.onopen = () => {
-        delay = FIRST_RECONNECT_MS;
-        if (gap) dispatch(api.util.invalidateTags([...ALL_LIVE]));
-        gap = false;
-      };
-      source.onmessage = ({ data }) => {
-        const event = receiveLive(String(data));
-        if (event) dispatch(api.util.invalidateTags(staleAfter(event)));
-      };
-      source.onerror = () => {
-        gap = true;
-        // The browser reconnects after a broken stream, but never after a refused one.
-        if (source?.readyState !== EventSource.CLOSED) return;
-        timer = setTimeout(connect, delay);
-        delay = Math.min(delay * 2, LAST_RECONNECT_MS);
-      };
-    };
-    connect();
+    if (!member) return;
+    const refresher = createRefresher((stale) => dispatch(api.util.invalidateTags(stale)));
+    const end = shareLive({
+      member,
+      hear: (heard) => refresher.add(staleAfterAll(heard)),
+      onEnded: () => void dispatch(sharedApi.endpoints.shellUser.initiate(undefined, { forceRefetch: true, subscribe: false })),
+    });
     return () => {
-      clearTimeout(timer);
-      source?.close();
+      end();
+      refresher.stop();
     };
-  }, [loggedIn, dispatch]);
+  }, [member, dispatch]);
 }

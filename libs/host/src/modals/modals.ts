@@ -17,6 +17,10 @@ export interface ModalMap {
   like: { profile_id: string };
   /** First message to someone. */
   icebreaker: { profile_id: string };
+  /** Tells the site's staff about a member, or about one message of theirs. */
+  report: { profile_id: string; name: string; conversation_id?: string; message_id?: string };
+  /** Asks before a member is blocked; `onDone` runs once it is done. */
+  block: { profile_id: string; name: string; onDone?: () => void };
   /** Time bonus; leads to the credits page. */
   'time-bonus': object;
 }

@@ -23,9 +23,14 @@ export function changePageMember(id: string | null): void {
   tell([[CHANGED_KEY, String(Date.now())], [MEMBER_KEY, id ?? '']]);
 }
 
+/** What this browser keeps for one member begins so; see member-storage.ts. */
+export const ofMember = (id: string | null): string => `duet-of:${id ?? ''}:`;
+
 function tell(items: [string, string][]): void {
   try {
     for (const [key, value] of items) localStorage.setItem(key, value);
+    // Whoever comes next must not find what this member left.
+    for (const key of Object.keys(localStorage)) if (key.startsWith('duet-of:') && !key.startsWith(ofMember(member))) localStorage.removeItem(key);
   } catch {
     // Where storage is refused, answers still say whose they are.
   }

@@ -5,6 +5,8 @@ import { useHost } from '../host-context';
 export interface SlotMap {
   'signup-form': { source?: string; profile_id?: string };
   'credits-badge': object;
+  /** Shows nothing; keeps the time bonus counting, and opens its modal in time. */
+  'time-bonus': object;
   'time-bonus-banner': object;
   /** Opens or continues the conversation with a member. */
   'chat-button': { profile_id: string };

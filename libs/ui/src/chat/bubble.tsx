@@ -5,7 +5,8 @@ import classes from './bubble.module.css';
 interface Props {
   children: ReactNode;
   mine: boolean;
-  kind?: 'text' | 'gift';
+  /** A photo fills its bubble. */
+  kind?: 'text' | 'photo' | 'gift';
   /** Time and delivery in words; for a failure what happened, that nothing was charged, and Retry. */
   stamp?: ReactNode;
   /** Ticks beside the words: one when delivered, two when read. */
@@ -15,7 +16,7 @@ interface Props {
 
 export const Bubble = ({ children, mine, kind = 'text', stamp, ticks, failed }: Props) => (
   <div className={classes.row}>
-    <div className={[classes.bubble, mine ? classes.mine : classes.theirs, kind === 'gift' && classes.gift, failed && classes.failed].filter(Boolean).join(' ')}>{children}</div>
+    <div className={[classes.bubble, mine ? classes.mine : classes.theirs, kind === 'gift' && classes.gift, kind === 'photo' && classes.photo, failed && classes.failed].filter(Boolean).join(' ')}>{children}</div>
     {stamp && (
       <div className={`${classes.stamp} ${mine ? classes.stampMine : ''} ${failed ? classes.stampBad : ''}`}>
         {failed && <Icon name="alert" size={16} />}

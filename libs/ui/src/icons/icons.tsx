@@ -132,6 +132,13 @@ export const ICONS = {
       <circle cx="12" cy="13.3" r="3.3"/>
     </>
   ),
+  smile: (
+    <>
+      <circle cx="12" cy="12" r="8.2"/>
+      <path d="M8.4 13.8a4.2 4.2 0 0 0 7.2 0M9.2 9.6v.1M14.8 9.6v.1"/>
+    </>
+  ),
+  flag: <path d="M6 20.5V4.2c4-2 7.5 2 12 0v9.3c-4.500 2-8-2-12 0"/>,
   wifi: <path d="M3 3l18 18M5 12.500a10 10 0 0 1 4-2.300M2.5 9a14 14 0 0 1 4-2.600M12 18.500v.1M15 14.500a5 5 0 0 0-6 0M19 12.500a10 10 0 0 0-5-2.700M21.5 9A14 14 0 0 0 11 5.5"/>,
 } as const satisfies Record<string, ReactNode>;
 

@@ -11,6 +11,8 @@ interface Props {
   src?: string | null;
   /** Where the card leads. */
   to?: string;
+  /** Where a paid card leads, on somebody else's site: opened beside this one, which is not named to it. */
+  sponsor?: { href: string; label: string };
   onClick?: () => void;
   /** City, distance: one short line. */
   where?: ReactNode;
@@ -25,7 +27,7 @@ interface Props {
   locked?: string;
 }
 
-export function PhotoCard({ name, age, src, to, onClick, where, online, tags, action, big, locked }: Props) {
+export function PhotoCard({ name, age, src, to, sponsor, onClick, where, online, tags, action, big, locked }: Props) {
   const intl = useIntl();
   const title = (
     <span className={classes.name}>
@@ -35,7 +37,7 @@ export function PhotoCard({ name, age, src, to, onClick, where, online, tags, ac
   );
   return (
     <article className={`${classes.card} ${big ? classes.big : ''}`}>
-      {src ? <img src={src} alt="" loading="lazy" decoding="async" /> : <span className={classes.none}><Icon name="user" size={56} /></span>}
+      {src ? <img src={src} alt="" loading="lazy" decoding="async" /> : <span className={classes.none}><Icon name={sponsor ? 'globe' : 'user'} size={56} /></span>}
       {locked && (
         <div className={classes.lock}>
           <span className={classes.lockDisc}><Icon name="lock" size={22} /></span>
@@ -45,7 +47,10 @@ export function PhotoCard({ name, age, src, to, onClick, where, online, tags, ac
       {tags && <div className={classes.top}>{tags}</div>}
       <div className={classes.meta}>
         <div className={classes.words}>
-          {to ? <Link to={to} className={classes.link} onClick={onClick}>{title}</Link> : title}
+          {sponsor && (
+            <a href={sponsor.href} aria-label={sponsor.label} target="_blank" rel="sponsored nofollow noopener noreferrer" className={classes.link}>{title}</a>
+          )}
+          {!sponsor && (to ? <Link to={to} className={classes.link} onClick={onClick}>{title}</Link> : title)}
           {(where || online) && (
             <div className={classes.where}>
               {online && (

@@ -65,7 +65,7 @@ export class CatalogueService {
   async requireMethod(method: PaymentMethod, bank: string | null, buyer: Buyer, { currency, price }: Pick<Bundle, 'currency' | 'price'>): Promise<MethodRule> {
     const rule = (await this.methods(buyer, currency, price)).find((offered) => offered.method === method);
     const bankKnown = bank === null || rule?.banks.some(({ id }) => id === bank);
-    if (!rule || !bankKnown) throw new AppError('payment_method_unavailable');
+    if (!rule || !bankKnown) throw new AppError('payment_method_unavailable', { fields: { [rule ? 'bank' : 'payment_method']: 'payment_method_unavailable' } });
     return rule;
   }
 

@@ -83,6 +83,25 @@ describe('holds', () => {
     expect(await app.sql("SELECT hold_key FROM hold WHERE state = 'held'")).toEqual([]);
   });
 
+  it('holds a gift or a photo at its own price, and a replay at the price of its first time', async () => {
+    const member = await activateMember(app);
+    await buyCredits(app, member, 90);
+    const [prices] = await app.sql<{ photo: number; gift: number }>("SELECT photo_credits AS photo, gift_credits AS gift FROM site_price WHERE site = 'duet'");
+    const [photoId, giftId] = [newId(), newId()];
+    expect((await hold(app, member, photoId, 'photo')).body).toMatchObject({ cost: prices?.photo });
+    expect((await hold(app, member, giftId, 'gift')).body).toMatchObject({ cost: prices?.gift });
+    const before = (await balance(app, member)).credits;
+    await app.sql("UPDATE site_price SET gift_credits = gift_credits + 1 WHERE site = 'duet'");
+    try {
+      expect((await hold(app, member, giftId, 'gift')).body).toMatchObject({ cost: prices?.gift, credits: before });
+      await settle(app, giftId, 'sent');
+      await settle(app, photoId, 'cancelled');
+      expect((await balance(app, member)).credits).toBe(before + (prices?.photo ?? 0));
+    } finally {
+      await app.sql("UPDATE site_price SET gift_credits = ? WHERE site = 'duet'", [prices?.gift]);
+    }
+  });
+
   it('refuses to hold another kind of message under a used id', async () => {
     const member = await activateMember(app);
     const messageId = newId();

@@ -50,7 +50,7 @@ export class OrderService {
   async place(actor: MemberPrincipal, { origin, ...wish }: OrderRequest): Promise<PlacedOrder> {
     const priced = await this.price(actor, wish);
     // A debit needs a mandate, which has a call of its own.
-    if (priced.kind === 'direct_debit') throw new AppError('payment_method_unavailable');
+    if (priced.kind === 'direct_debit') throw new AppError('payment_method_unavailable', { fields: { payment_method: 'payment_method_unavailable' } });
     const paymentId = await this.record(actor, priced);
     const redirectUrl = await this.payments.open(paymentId, {
       description: `${priced.bundle.credits} credits`,
@@ -65,7 +65,7 @@ export class OrderService {
   async price(actor: MemberPrincipal, { bundleId, method, bank, discountCode }: Wish): Promise<PricedOrder> {
     const { country, bundles } = await this.shop.offerFor(actor);
     const bundle = bundles.find(({ id }) => id === bundleId);
-    if (!bundle) throw new AppError('bundle_unavailable');
+    if (!bundle) throw new AppError('bundle_unavailable', { fields: { bundle_id: 'bundle_unavailable' } });
     const quote = discountCode === null ? null : await this.discounts.quote(actor, discountCode, { ...bundle, method });
     const price = quote?.price ?? bundle.price;
     const buyer = { country, tier: await this.shop.tierOf(actor) };

@@ -75,7 +75,7 @@ describe('a method', () => {
     await app.sql(`UPDATE payment_method SET tiers = '["premium"]' WHERE method = 'paypal'`);
     const member = await memberIn('NL');
     expect((await offered(member)).map((rule) => rule.method)).not.toContain('paypal');
-    expect((await order(member, 'paypal', 'NL')).body).toEqual({ error: 'payment_method_unavailable' });
+    expect((await order(member, 'paypal', 'NL')).body).toEqual({ error: 'payment_method_unavailable', fields: { payment_method: 'payment_method_unavailable' } });
     const { body } = await order(member, 'ideal', 'NL');
     const page = (body as { redirect_url: string }).redirect_url;
     await world.control('POST', `/orders/${page.split('/').pop()}/status`, { status: 'paid' });
@@ -87,10 +87,10 @@ describe('a method', () => {
     ['an amount below its least', "min_amount = 3000", 'paypal'],
   ] as const)('is refused for %s', async (_what, change, method) => {
     await app.sql(`UPDATE payment_method SET ${change} WHERE method = ?`, [method]);
-    expect((await order(await memberIn('NL'), method, 'NL')).body).toEqual({ error: 'payment_method_unavailable' });
+    expect((await order(await memberIn('NL'), method, 'NL')).body).toEqual({ error: 'payment_method_unavailable', fields: { payment_method: 'payment_method_unavailable' } });
   });
 
   it('of direct debit is not ordered without its mandate', async () => {
-    expect((await order(await memberIn('NL'), 'sdd', 'NL')).body).toEqual({ error: 'payment_method_unavailable' });
+    expect((await order(await memberIn('NL'), 'sdd', 'NL')).body).toEqual({ error: 'payment_method_unavailable', fields: { payment_method: 'payment_method_unavailable' } });
   });
 });

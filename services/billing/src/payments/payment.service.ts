@@ -1,3 +1,4 @@
+import { ROW_ID } from '@duet/schemas/ids';
 import type { Locale } from '@duet/schemas/locales';
 import { Clock } from '@duet/service-kit/clock';
 import { AppError } from '@duet/service-kit/errors';
@@ -90,6 +91,7 @@ export class PaymentService {
 
   /** The member's own payment. Looking at a pending one also asks the provider, now and then. @throws {AppError} 404. */
   async show(actor: MemberPrincipal, paymentId: string): Promise<PaymentRecord> {
+    if (!ROW_ID.test(paymentId)) throw new AppError('not_found');
     const payment = await this.payments.findOwn(actor.site, actor.member, paymentId);
     if (!payment) throw new AppError('not_found');
     if (!payment.providerOrderId || payment.state !== 'pending') return payment;

@@ -1,3 +1,4 @@
+import { ROW_ID } from '@duet/schemas/ids';
 import { AppError } from '@duet/service-kit/errors';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { Injectable } from '@nestjs/common';
@@ -32,7 +33,7 @@ export class StatementService {
 
   /** One line. @throws {AppError} 404 when it is not the member's. */
   async show(actor: MemberPrincipal, id: string): Promise<StatementRow> {
-    const line = await this.statement.find(actor.site, actor.member, id);
+    const line = ROW_ID.test(id) ? await this.statement.find(actor.site, actor.member, id) : null;
     if (!line) throw new AppError('not_found');
     return line;
   }

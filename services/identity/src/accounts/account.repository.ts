@@ -85,6 +85,10 @@ export class AccountRepository {
     await tx.query("UPDATE profile SET status = 'active' WHERE member_id = ?", [id]);
   }
 
+  async setProfileStatus(tx: EntityManager, id: string, status: ProfileStatus): Promise<void> {
+    await tx.query('UPDATE profile SET status = ? WHERE member_id = ?', [status, id]);
+  }
+
   async setPassword(tx: EntityManager, id: string, passwordHash: string): Promise<void> {
     await tx.query('UPDATE account SET password_hash = ? WHERE id = ?', [passwordHash, id]);
   }

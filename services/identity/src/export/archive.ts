@@ -41,6 +41,7 @@ export async function* archiveOf(data: MemberData, { store, messagesAfter }: Sou
   const { other: search, ...likes } = data.matching;
   yield json('likes.json', likes);
   yield { name: 'messages.json', content: messagesOf(data.messaging, messagesAfter) };
+  yield* chatPhotosOf(data.messaging, { store, messagesAfter });
   yield json('mails.json', data.messaging.mails);
   const { other: purchases, ...credits } = data.billing;
   yield json('credits.json', credits);
@@ -50,24 +51,38 @@ export async function* archiveOf(data: MemberData, { store, messagesAfter }: Sou
   }
 }
 
+const chatPhotoName = (key: string): string => `messages/photos/${key}`;
+
+/** The pictures of all chats, as files that messages.json names. */
+async function* chatPhotosOf(first: MessagingExport, { store, messagesAfter }: Sources): AsyncGenerator<ZipEntry> {
+  for await (const { photo } of eachMessage(first, messagesAfter)) {
+    const file = photo === undefined ? null : await store.get(photo);
+    if (photo !== undefined && file) yield { name: chatPhotoName(photo), content: file.stream(), isPacked: true };
+  }
+}
+
+async function* eachMessage(first: MessagingExport, messagesAfter: Sources['messagesAfter']): AsyncGenerator<ExportedMessage> {
+  for (let page: MessagingExport | null = first; page; page = page.next ? await messagesAfter(page.next) : null) yield* page.messages;
+}
+
 /** One JSON array, a page at a time. */
 async function* messagesOf(first: MessagingExport, messagesAfter: Sources['messagesAfter']): AsyncGenerator<string> {
   yield '[';
   let isFirst = true;
-  for (let page: MessagingExport | null = first; page; page = page.next ? await messagesAfter(page.next) : null) {
-    for (const message of page.messages) {
-      yield `${isFirst ? '' : ','}\n${JSON.stringify(presentMessage(message))}`;
-      isFirst = false;
-    }
+  for await (const message of eachMessage(first, messagesAfter)) {
+    yield `${isFirst ? '' : ','}\n${JSON.stringify(presentMessage(message))}`;
+    isFirst = false;
   }
   yield '\n]\n';
 }
 
-const presentMessage = ({ conversation_id, with_id, with_name, mine, kind, text: words, sent_at }: ExportedMessage): Record<string, unknown> => ({
+const presentMessage = ({ conversation_id, with_id, with_name, mine, kind, text: words, gift, photo, sent_at }: ExportedMessage): Record<string, unknown> => ({
   conversation_id,
   with: { id: with_id, name: with_name },
   from: mine ? 'me' : 'them',
   kind,
   text: words,
+  ...(gift && { gift }),
+  ...(photo && { photo: chatPhotoName(photo) }),
   sent_at,
 });

@@ -1,3 +1,4 @@
+import { OBJECT_STORE, type ObjectStore } from '@duet/media/object-store';
 import { AppError } from '@duet/service-kit/errors';
 import { strFromU8, unzipSync } from 'fflate';
 import { type IdentityApp, identityApp, quietDay } from '../../test/app';
@@ -54,6 +55,19 @@ describe('the export', () => {
     expect(files['mails.json']).toHaveLength(1);
     expect(files['credits.json']).toMatchObject({ credits: 12, paid_user: true });
     expect(strFromU8(files['README.txt'] as Uint8Array)).toContain('Twoje dane w Duet');
+  });
+
+  it('holds the photos and gifts of chats, the photos as files', async () => {
+    const member = await activeMember(app);
+    const key = `${'a'.repeat(40)}-1080.webp`;
+    const bytes = await picture(64, 64);
+    await app.get<ObjectStore>(OBJECT_STORE).put(key, bytes);
+    const photo = { ...said(1, false, ''), kind: 'photo' as const, photo: key };
+    const gift = { ...said(2, true, 'For you'), kind: 'gift' as const, gift: 'rose' as const };
+    app.stub.answer({ 'messaging.export': () => ({ messages: [photo, gift, { ...photo, seq: 3, photo: `${'b'.repeat(40)}-1080.webp` }], next: null, mails: [], other: {} }) });
+    const files = await archive(member);
+    expect(Buffer.from(files[`messages/photos/${key}`] as Uint8Array).equals(bytes)).toBe(true);
+    expect(files['messages.json']).toMatchObject([{ kind: 'photo', photo: `messages/photos/${key}` }, { kind: 'gift', gift: 'rose', text: 'For you' }, { kind: 'photo' }]);
   });
 
   it('holds no secret and nobody else’s data', async () => {

@@ -25,4 +25,7 @@ export const MAIL_RULES: Record<MailKind, MailRule> = {
   account_deleted: { isWanted: ({ accountStatus }) => accountStatus === 'deleted', tokenLife: GRACE_DAYS * DAY },
   account_reactivated: { isWanted: ({ accountStatus }) => accountStatus !== 'deleted' },
   complaint_received: { isWanted: () => true },
+  complaint_answered: { isWanted: () => true },
+  profile_warned: { isWanted: isThere },
+  profile_disabled: { isWanted: isThere },
 };

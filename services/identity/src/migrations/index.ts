@@ -9,6 +9,10 @@ import { CreateLeaving1763720000010 } from './1763720000010-create-leaving';
 import { PhotoOrderAndDetails1763730000000 } from './1763730000000-photo-order-and-details';
 import { CreateReports1763740000000 } from './1763740000000-create-reports';
 import { CreateSiteSettingChanges1763740010000 } from './1763740010000-create-site-setting-changes';
+import { SeedResellCards1763760000000 } from './1763760000000-seed-resell-cards';
+import { ReportContext1763760000000 } from './1763760000000-report-context';
+import { CreateStaff1763760100000 } from './1763760100000-create-staff';
+import { CreateDecisions1763760200000 } from './1763760200000-create-decisions';
 
 export const migrations = [
   ...kitMigrations,
@@ -22,4 +26,8 @@ export const migrations = [
   PhotoOrderAndDetails1763730000000,
   CreateReports1763740000000,
   CreateSiteSettingChanges1763740010000,
+  SeedResellCards1763760000000,
+  ReportContext1763760000000,
+  CreateStaff1763760100000,
+  CreateDecisions1763760200000,
 ];

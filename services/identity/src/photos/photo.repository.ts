@@ -10,6 +10,11 @@ export interface NewPhoto extends Photo {
   now: Date;
 }
 
+export interface PendingPhoto extends Photo {
+  memberId: string;
+  createdAt: Date;
+}
+
 interface PhotoRow extends Omit<Photo, 'private'> {
   private: number;
 }
@@ -33,6 +38,32 @@ export class PhotoRepository {
   async find(id: string): Promise<Photo | null> {
     const rows = await this.database.query<PhotoRow[]>(`${SELECT} WHERE id = ?`, [id]);
     return rows[0] ? photoOf(rows[0]) : null;
+  }
+
+  /** What waits for approval on a site, the oldest first, and how much of it there is in all. */
+  async pending(site: string, limit: number): Promise<{ waiting: number; photos: PendingPhoto[] }> {
+    const from = "FROM photo p JOIN account a ON a.id = p.member_id AND a.site = ? AND a.status <> 'deleted' WHERE p.status = 'pending'";
+    const [counted] = await this.database.query<{ count: string }[]>(`SELECT COUNT(*) AS count ${from}`, [site]);
+    const rows = await this.database.query<(PhotoRow & Pick<PendingPhoto, 'memberId' | 'createdAt'>)[]>(
+      `SELECT p.id, p.stem, p.blur_stem AS blurStem, p.status, p.private, p.member_id AS memberId, p.created_at AS createdAt ${from} ORDER BY p.id LIMIT ?`,
+      [site, limit],
+    );
+    return { waiting: Number(counted?.count ?? 0), photos: rows.map((row) => ({ ...photoOf(row), memberId: row.memberId, createdAt: row.createdAt })) };
+  }
+
+  /** Whose photo it is, on this site. */
+  async ownerOf(site: string, id: string): Promise<string | null> {
+    const [row] = await this.database.query<{ memberId: string }[]>(
+      'SELECT p.member_id AS memberId FROM photo p JOIN account a ON a.id = p.member_id AND a.site = ? WHERE p.id = ?',
+      [site, id],
+    );
+    return row?.memberId ?? null;
+  }
+
+  /** Takes a photo out of `pending`. @returns false when somebody has decided already */
+  async decide(tx: EntityManager, id: string, status: Extract<ImageStatus, 'active' | 'refused'>): Promise<boolean> {
+    const { affectedRows } = await tx.query<{ affectedRows: number }>("UPDATE photo SET status = ? WHERE id = ? AND status = 'pending'", [status, id]);
+    return affectedRows === 1;
   }
 
   async insert(tx: EntityManager, photo: NewPhoto): Promise<void> {

@@ -2,7 +2,7 @@ import { OBJECT_STORE, type ObjectStore } from '@duet/media/object-store';
 import { photoKeys } from '@duet/media/photo-keys';
 import { type ProcessedPhoto, processPhoto } from '@duet/media/photo-pipeline';
 import { LIMITS, type OwnImage } from '@duet/schemas/identity';
-import type { PhotoPatch } from '@duet/schemas/photos';
+import type { CropArea, PhotoPatch } from '@duet/schemas/photos';
 import { Clock } from '@duet/service-kit/clock';
 import { AppError } from '@duet/service-kit/errors';
 import { newId } from '@duet/service-kit/ids';
@@ -17,7 +17,6 @@ import { SiteService } from '../sites/site.service';
 import { arrange, mainFirst, moved } from './photo-order';
 import { PhotoVisibility } from './photo-visibility';
 import { PhotoRepository } from './photo.repository';
-import type { Upload } from './upload';
 
 @Injectable()
 export class PhotoService {
@@ -42,7 +41,7 @@ export class PhotoService {
   }
 
   /** @throws AppError photo_limit_reached, invalid_photo, payload_too_large */
-  async add(actor: MemberPrincipal, { file, crop }: Upload, limit: number): Promise<OwnImage> {
+  async add(actor: MemberPrincipal, { file, crop }: { file: string; crop: CropArea | undefined }, limit: number): Promise<OwnImage> {
     const { settings } = await this.sites.get(actor.site);
     const processed = await processPhoto(file, `${actor.site}/${actor.member}`, crop);
     for (const { key, bytes: content } of processed.objects) await this.store.put(key, content);
@@ -82,6 +81,24 @@ export class PhotoService {
       onCommit(tx, () => this.removeFiles(photo));
     });
   }
+
+  /**
+   * What staff say of a photo that waits. `alongside` runs in the same transaction.
+   * @throws AppError not_found, conflict (decided already)
+   */
+  async decide(site: string, photoId: string, status: 'active' | 'refused', alongside: (tx: EntityManager) => Promise<void>): Promise<void> {
+    const memberId = await this.photos.ownerOf(site, photoId);
+    if (!memberId) throw new AppError('not_found');
+    await this.transactions.run(async (tx) => {
+      await this.members.lock(tx, memberId);
+      if (!(await this.photos.decide(tx, photoId, status))) throw new AppError('conflict');
+      const { photos, mainId } = await this.read(tx, memberId);
+      await this.arrange(tx, memberId, photos, mainId);
+      await this.changes.publish(tx, memberId);
+      await alongside(tx);
+    });
+  }
+
   private async insert(tx: EntityManager, actor: MemberPrincipal, photo: Photo, { width, height }: ProcessedPhoto, limit: number): Promise<OwnImage> {
     if (!(await this.members.lock(tx, actor.member))) throw new AppError('authentication_required');
     const { photos, mainId } = await this.read(tx, actor.member);

@@ -1,3 +1,4 @@
+import { withUpload } from '@duet/media/upload';
 import { type Empty, empty, ulid } from '@duet/schemas/common';
 import type { OwnImage } from '@duet/schemas/identity';
 import { type PhotoPatch, imageAnswer, photoPatch } from '@duet/schemas/photos';
@@ -10,7 +11,7 @@ import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { Body, Controller, Delete, Param, Patch, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { PhotoService } from './photo.service';
-import { withUpload } from './upload';
+import { cropOf } from './upload';
 
 @Controller('photos')
 @Members()
@@ -23,7 +24,7 @@ export class PhotosController {
   async upload(@Actor() actor: MemberPrincipal, @Req() request: FastifyRequest): Promise<{ image: OwnImage }> {
     // Asked before the bytes are read: who may not add a photo need not send it.
     const limit = await this.photos.limitFor(actor);
-    return { image: await withUpload(request, (sent) => this.photos.add(actor, sent, limit)) };
+    return { image: await withUpload(request, ({ file, fields }) => this.photos.add(actor, { file, crop: cropOf(fields) }, limit)) };
   }
 
   @Patch(':id')

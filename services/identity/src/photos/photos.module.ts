@@ -1,5 +1,6 @@
 import { mediaStore } from '@duet/media/media-store';
 import { OBJECT_STORE } from '@duet/media/object-store';
+import { acceptUploads } from '@duet/media/upload';
 import { ENV } from '@duet/service-kit/tokens';
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
@@ -13,7 +14,6 @@ import { PhotoVisibility } from './photo-visibility';
 import { PhotoRepository } from './photo.repository';
 import { PhotoService } from './photo.service';
 import { PhotosController } from './photos.controller';
-import { acceptUploads } from './upload';
 
 @Module({
   imports: [AccountsModule, SitesModule],
@@ -25,7 +25,7 @@ import { acceptUploads } from './upload';
     PhotoService,
     { provide: OBJECT_STORE, useFactory: (env: IdentityEnv) => mediaStore(env), inject: [ENV] },
   ],
-  exports: [PhotoRepository, PhotoVisibility, OBJECT_STORE],
+  exports: [PhotoRepository, PhotoService, PhotoVisibility, OBJECT_STORE],
 })
 export class PhotosModule implements OnModuleInit {
   constructor(private readonly host: HttpAdapterHost) {}

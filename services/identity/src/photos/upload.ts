@@ -1,79 +1,13 @@
-import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import multipart, { type Multipart } from '@fastify/multipart';
-import { LIMITS } from '@duet/schemas/identity';
 import { type CropArea, cropArea } from '@duet/schemas/photos';
-import { AppError, invalidFields } from '@duet/service-kit/errors';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { invalidFields } from '@duet/service-kit/errors';
 
-/** Room for the form around the file. */
-const FORM_BYTES = 64 * 1_024;
-
-export interface Upload {
-  /** Where the bytes lie while `use` runs; they are gone afterwards. */
-  file: string;
-  crop: CropArea | undefined;
-}
-
-/** Lets the server read multipart bodies, one file at most, within limits that hold while the bytes arrive. */
-export async function acceptUploads(server: FastifyInstance): Promise<void> {
-  await server.register(multipart, {
-    throwFileSizeLimit: true,
-    limits: { fileSize: LIMITS.photoBytes, files: 1, fields: 4, parts: 5, fieldNameSize: 100, fieldSize: 1_024, headerPairs: 20 },
-  });
-}
-
-/**
- * Hands on the one picture of an upload. Its bytes go to a file, so that many slow uploads cost no memory.
- * @throws AppError unsupported_media_type (no multipart), payload_too_large, invalid_photo (no file), invalid_fields (crop), bad_request
- */
-export async function withUpload<T>(request: FastifyRequest, use: (upload: Upload) => Promise<T>): Promise<T> {
-  if (!request.isMultipart()) throw new AppError('unsupported_media_type');
-  if (Number(request.headers['content-length'] ?? 0) > LIMITS.photoBytes + FORM_BYTES) throw new AppError('payload_too_large');
-  const folder = await mkdtemp(join(tmpdir(), 'duet-upload-'));
+/** The field `crop` of an upload: JSON, or nothing for the whole picture. @throws AppError invalid_fields */
+export function cropOf(fields: ReadonlyMap<string, string>): CropArea | undefined {
+  const text = fields.get('crop');
+  if (text === undefined) return undefined;
   try {
-    return await use(await receive(request, join(folder, 'photo')));
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-async function receive(request: FastifyRequest, file: string): Promise<Upload> {
-  let crop: CropArea | undefined;
-  let received = false;
-  try {
-    for await (const part of request.parts()) {
-      if (part.type === 'file') {
-        // The rest of it is not waited for: whoever sends too much is told so at once.
-        part.file.once('limit', () => part.file.destroy(new AppError('payload_too_large')));
-        await pipeline(part.file, createWriteStream(file));
-        received = true;
-      } else if (part.fieldname === 'crop') crop = cropOf(part);
-    }
-  } catch (error) {
-    // What is left of the body is thrown away as it comes: a connection with unread bytes could never be used again.
-    request.raw.resume();
-    throw refusalOf(error);
-  }
-  if (!received) throw new AppError('invalid_photo');
-  return { file, crop };
-}
-
-function cropOf(part: Extract<Multipart, { type: 'field' }>): CropArea {
-  try {
-    return cropArea.parse(JSON.parse(String(part.value)));
+    return cropArea.parse(JSON.parse(text));
   } catch {
     throw invalidFields({ crop: 'invalid_value' });
   }
-}
-
-function refusalOf(error: unknown): unknown {
-  const { code, statusCode } = error as { code?: unknown; statusCode?: unknown };
-  if (error instanceof AppError) return error;
-  if (statusCode === 413) return new AppError('payload_too_large', { cause: error });
-  // What else goes wrong while a body is read is the body: broken boundaries, a connection that ended.
-  return new AppError('bad_request', { cause: new Error(`Upload: ${String(code)}`, { cause: error }) });
 }

@@ -1,6 +1,6 @@
 import type { ReportBody } from '@duet/schemas/reports';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 
 export interface NewReport {
   id: string;
@@ -9,11 +9,56 @@ export interface NewReport {
   profileId: string;
   reason: ReportBody['reason'];
   text: string;
+  /** Null for a report about the member as such. */
+  conversationId: string | null;
+  messageId: string | null;
   now: Date;
 }
 
+export interface WaitingReport extends Omit<NewReport, 'now' | 'site'> {
+  times: number;
+  createdAt: Date;
+  updatedAt: Date;
+  /** Other members who have reported the same one. */
+  others: string;
+}
+
+const WAITING = 'FROM report r WHERE r.site = ? AND r.decision IS NULL';
+
 @Injectable()
 export class ReportRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** What waits on a site, the oldest first, and how much of it there is in all. */
+  async waiting(site: string, limit: number): Promise<{ waiting: number; reports: WaitingReport[] }> {
+    const [counted] = await this.database.query<{ count: string }[]>(`SELECT COUNT(*) AS count ${WAITING}`, [site]);
+    const reports = await this.database.query<WaitingReport[]>(
+      `SELECT r.id, r.reporter_id AS reporterId, r.profile_id AS profileId, r.reason, r.text, r.times, r.created_at AS createdAt, r.updated_at AS updatedAt,
+         (SELECT COUNT(*) FROM report o WHERE o.profile_id = r.profile_id AND o.id <> r.id) AS others
+       ${WAITING} ORDER BY r.created_at, r.id LIMIT ?`,
+      [site, limit],
+    );
+    return { waiting: Number(counted?.count ?? 0), reports };
+  }
+
+  /** Locks a report until the end of `tx`. */
+  async lock(tx: EntityManager, site: string, id: string): Promise<{ profileId: string; reason: string; decision: string | null } | null> {
+    const [row] = await tx.query<{ profileId: string; reason: string; decision: string | null }[]>(
+      'SELECT profile_id AS profileId, reason, decision FROM report WHERE id = ? AND site = ? FOR UPDATE',
+      [id, site],
+    );
+    return row ?? null;
+  }
+
+  async decide(tx: EntityManager, id: string, decision: string, staffId: string, now: Date): Promise<void> {
+    await tx.query('UPDATE report SET decision = ?, decided_by = ?, decided_at = ? WHERE id = ?', [decision, staffId, now, id]);
+  }
+
+  /** What else waits about a member is answered along. */
+  async decideAllAbout(tx: EntityManager, profileId: string, decision: string, staffId: string, now: Date): Promise<void> {
+    await tx.query('UPDATE report SET decision = ?, decided_by = ?, decided_at = ? WHERE profile_id = ? AND decision IS NULL', [decision, staffId, now, profileId]);
+  }
+
   /** How many other members someone has reported since; the reporter's row stays locked until the end of `tx`. */
   async countOthers(tx: EntityManager, reporterId: string, profileId: string, since: Date): Promise<number> {
     await tx.query('SELECT id FROM account WHERE id = ? FOR UPDATE', [reporterId]);
@@ -24,12 +69,21 @@ export class ReportRepository {
     return Number(rows[0]?.count ?? 0);
   }
 
-  /** One report per pair of members: telling it again puts the newer words in its place, and counts. */
-  async save(tx: EntityManager, { id, site, reporterId, profileId, reason, text, now }: NewReport): Promise<void> {
+  /**
+   * One report per pair of members: telling it again puts the newer words in its place, counts, and waits for staff anew. A
+   * message once named stays named.
+   * @returns the report as it is kept: its id, and how often it was told
+   */
+  async save(tx: EntityManager, { id, site, reporterId, profileId, reason, text, conversationId, messageId, now }: NewReport): Promise<{ id: string; times: number }> {
     await tx.query(
-      `INSERT INTO report (id, site, reporter_id, profile_id, reason, text, times, created_at, updated_at) VALUES (?, ?, ?, ?, ?, ?, 1, ?, ?)
-       ON DUPLICATE KEY UPDATE reason = VALUES(reason), text = VALUES(text), times = times + 1, updated_at = VALUES(updated_at)`,
-      [id, site, reporterId, profileId, reason, text, now, now],
+      `INSERT INTO report (id, site, reporter_id, profile_id, reason, text, conversation_id, message_id, times, created_at, updated_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, 1, ?, ?)
+       ON DUPLICATE KEY UPDATE reason = VALUES(reason), text = VALUES(text), times = times + 1, updated_at = VALUES(updated_at),
+         conversation_id = COALESCE(VALUES(conversation_id), conversation_id), message_id = COALESCE(VALUES(message_id), message_id),
+         decision = NULL, decided_by = NULL, decided_at = NULL`,
+      [id, site, reporterId, profileId, reason, text, conversationId, messageId, now, now],
     );
+    const [kept] = await tx.query<{ id: string; times: number }[]>('SELECT id, times FROM report WHERE reporter_id = ? AND profile_id = ?', [reporterId, profileId]);
+    if (!kept) throw new Error('A report that was just kept is not there');
+    return kept;
   }
 }

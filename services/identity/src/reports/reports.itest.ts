@@ -20,6 +20,22 @@ describe('a report', () => {
     expect(await stored()).toEqual([{ reason: 'scam', text: 'Wants <b>vouchers</b>.', times: 2 }]);
   });
 
+  it('keeps the conversation and the message that it is about, and does not lose them to a later report without', async () => {
+    const other = await activeMember(app);
+    const about = { conversation_id: '01JD0000000000000000000001', message_id: '01JD0000000000000000000002' };
+    for (const context of [about, {}]) expect((await report({ profile_id: other.id, reason: 'offensive', ...context })).status).toBe(200);
+    expect(await app.sql('SELECT conversation_id, message_id, times FROM report WHERE profile_id = ?', [other.id])).toEqual([{ ...about, times: 2 }]);
+    expect((await report({ profile_id: other.id, reason: 'fake', message_id: 'mine' })).body).toEqual({ error: 'invalid_fields', fields: { message_id: 'invalid_value' } });
+  });
+
+  it('tells messaging under its one id, so that what the two said is kept with it', async () => {
+    const [author, about] = [await activeMember(app), await activeMember(app)];
+    for (const reason of ['fake', 'scam']) await report({ profile_id: about.id, reason }, author.as);
+    const events = (await app.published('report.filed')).filter(({ payload }) => payload.reporter_id === author.id);
+    expect(events.map(({ version, payload }) => [version, payload.profile_id])).toEqual([[1, about.id], [2, about.id]]);
+    expect(new Set(events.map(({ payload }) => payload.report_id)).size).toBe(1);
+  });
+
   it.each([
     [{ reason: 'other' }, { text: 'required' }],
     [{ reason: 'boring' }, { reason: 'invalid_value' }],

@@ -1,4 +1,5 @@
 import type { InternalAnswer } from '@duet/schemas/internal';
+import { SESSIONS_ENDED_CHANNEL } from '@duet/schemas/live-wire';
 import { Clock } from '@duet/service-kit/clock';
 import { newId } from '@duet/service-kit/ids';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
@@ -97,8 +98,12 @@ export class SessionService {
   private readonly idleSince = (now: Date): Date => new Date(now.getTime() - this.env.SESSION_IDLE_DAYS * DAY);
 
   private async leaveTombstone(tokenHash: string): Promise<void> {
-    await this.redis.set(`session:${tokenHash}`, 'revoked', 'EX', TOMBSTONE_SECONDS).catch((error: unknown) => {
+    try {
+      await this.redis.set(`session:${tokenHash}`, 'revoked', 'EX', TOMBSTONE_SECONDS);
+      // Gateways end its live streams; one that does not hear of it finds the tombstone.
+      await this.redis.publish(SESSIONS_ENDED_CHANNEL, tokenHash);
+    } catch (error) {
       this.logger.warn(`A revoked session may be remembered for a minute: ${String(error)}`);
-    });
+    }
   }
 }

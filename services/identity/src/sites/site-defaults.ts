@@ -1,5 +1,6 @@
 import { LIMITS, companyInfo } from '@duet/schemas/identity';
-import { settings, timeZone } from '@duet/schemas/settings';
+import { resellCard } from '@duet/schemas/resell';
+import { chatHistoryDays, settings, timeZone } from '@duet/schemas/settings';
 import { INTERESTS } from '@duet/schemas/choices';
 import { LOCALES, isLocale } from '@duet/schemas/locales';
 import { noteField, visibleField } from '@duet/schemas/member-page';
@@ -48,8 +49,11 @@ export const siteSettings = z.object({
   push_public_key: shape.push_public_key,
   interests: shape.interests.default([...INTERESTS]),
   member_resell: shape.member_resell.default(false),
+  /** What is advertised between search results where `member_resell` is on. */
+  resell_cards: z.array(resellCard).max(50).default([]),
   premium_claim: shape.premium_claim,
   look: shape.look,
+  chat_history_days: chatHistoryDays.default(90),
   /** Whether a new photo waits for a person to look at it before others see it. */
   photo_approval: z.boolean().default(false),
   company: companyInfo.default({

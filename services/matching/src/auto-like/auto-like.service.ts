@@ -8,7 +8,7 @@ import { type Member, MemberRepository } from '../members/member.repository';
 import { SearchRepository } from '../search/search.repository';
 import { SearcherService } from '../search/searcher.service';
 import { dayIn } from '../sites/site-day';
-import { SiteRulesService } from '../sites/site-rules.service';
+import { SiteRulesService } from '@duet/service-kit/site-rules';
 import { SwipeRepository } from '../swipe/swipe.repository';
 
 /** A like for a member who is here, from a profile that is flagged as fictional; real members give theirs themselves. */

@@ -2,13 +2,15 @@ import type { MemberCard } from '@duet/schemas/events';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { interestBits } from './interest-bits';
+import { traitsOf } from './traits';
 
 /** Writes of the search index; search.repository reads it. */
 @Injectable()
 export class SearchMemberRepository {
-  /** Lists a member, or brings the row up to date. The rank before the last change is kept for result sets that began earlier. */
+  /** Lists a member, or brings the rows up to date. The rank before the last change is kept for result sets that began earlier. */
   async upsert(tx: EntityManager, card: MemberCard, site: string, rank: number, now: Date): Promise<void> {
-    const keys = [site, card.gender, card.looking_for, card.country, card.region, card.date_of_birth, interestBits(card.interests), card.fictional];
+    const bits = interestBits(card.interests);
+    const keys = [site, card.gender, card.looking_for, card.country, card.region, card.date_of_birth, bits, card.fictional];
     // Assignments run from left to right: rank_key last, so that the others still see the old one.
     await tx.query(
       `INSERT INTO search_member (id, site, gender, looking_for, country, region, date_of_birth, interests, fictional, rank_key, rank_before, rank_changed_at, listed_at)
@@ -17,13 +19,23 @@ export class SearchMemberRepository {
          rank_before = IF(rank_key = ?, rank_before, rank_key), rank_changed_at = IF(rank_key = ?, rank_changed_at, ?), rank_key = ?`,
       [card.member_id, ...keys, rank, rank, now, now, ...keys, rank, rank, now, rank],
     );
+    await this.removeTraits(tx, card.member_id);
+    const traits = traitsOf(card).map((trait) => [card.member_id, trait, site, card.gender, card.looking_for, card.country, card.date_of_birth, bits, rank]);
+    if (traits.length === 0) return;
+    await tx.query('INSERT INTO search_trait (id, trait, site, gender, looking_for, country, date_of_birth, interests, rank_key) VALUES ?', [traits]);
   }
 
   async updateRank(tx: EntityManager, id: string, rank: number, now: Date): Promise<void> {
     await tx.query('UPDATE search_member SET rank_before = rank_key, rank_changed_at = ?, rank_key = ? WHERE id = ? AND rank_key <> ?', [now, rank, id, rank]);
+    await tx.query('UPDATE search_trait SET rank_key = ? WHERE id = ? AND rank_key <> ?', [rank, id, rank]);
   }
 
   async remove(tx: EntityManager, id: string): Promise<void> {
     await tx.query('DELETE FROM search_member WHERE id = ?', [id]);
+    await this.removeTraits(tx, id);
+  }
+
+  private async removeTraits(tx: EntityManager, id: string): Promise<void> {
+    await tx.query('DELETE FROM search_trait WHERE id = ?', [id]);
   }
 }

@@ -4,6 +4,7 @@ import { CreateLikes1763600100000 } from './1763600100000-create-likes';
 import { HashErasedMembers1763720000001 } from './1763720000001-hash-erased-members';
 import { SearchInterests1763750010000 } from './1763750010000-search-interests';
 import { CreateSwipes1763750020000 } from './1763750020000-create-swipes';
+import { CreateSearchTraits1763760010000 } from './1763760010000-create-search-traits';
 
 export const migrations = [
   ...kitMigrations,
@@ -12,4 +13,5 @@ export const migrations = [
   HashErasedMembers1763720000001,
   SearchInterests1763750010000,
   CreateSwipes1763750020000,
+  CreateSearchTraits1763760010000,
 ];

@@ -1,5 +1,6 @@
 import { Clock } from '@duet/service-kit/clock';
 import type { MemberCard } from '@duet/schemas/events';
+import type { SearchAnswer } from '@duet/schemas/matching';
 import { InternalClient } from '@duet/service-kit/internal-client';
 import { newId } from '@duet/service-kit/ids';
 import { Transactions } from '@duet/service-kit/transaction';
@@ -26,7 +27,7 @@ beforeEach(async () => {
   truth = Array.from({ length: 20 }, (_, i) => ({
     site: i % 5 === 0 ? 'other' : 'duet',
     version: 3 + i,
-    card: buildCard({ interests: i % 2 ? ['wine', 'gym'] : [], ...(i % 3 === 0 && { profile_status: 'disabled' }), ...(i % 4 === 0 && { main_image: publicPhoto() }) }),
+    card: buildCard({ looking_for: i % 4 ? 'man' : null, interests: i % 2 ? ['wine', 'gym'] : [], ...(i % 3 === 0 && { profile_status: 'disabled' }), ...(i % 4 === 0 && { main_image: publicPhoto() }) }),
   })).sort((a, b) => (a.card.member_id < b.card.member_id ? -1 : 1));
   app.stub.answer({
     'members.page': ({ after }) => {
@@ -40,14 +41,16 @@ beforeEach(async () => {
 });
 
 const index = () => app.sql('SELECT id, site, gender, looking_for, country, region, date_of_birth, interests, rank_key FROM search_member ORDER BY id');
+const traits = () => app.sql('SELECT * FROM search_trait ORDER BY id, trait');
 const members = () => app.sql('SELECT id, site, version, card FROM member ORDER BY id');
 
 it('a rebuild from nothing comes to what the events had come to', async () => {
-  const before = [await index(), await members()];
+  const before = [await index(), await traits(), await members()];
   await app.sql('DELETE FROM search_member');
+  await app.sql('DELETE FROM search_trait');
   await app.sql('DELETE FROM member');
   expect(await rebuild.rebuild()).toEqual({ written: 20, removed: 0 });
-  expect([await index(), await members()]).toEqual(before);
+  expect([await index(), await traits(), await members()]).toEqual(before);
   expect(await rebuild.drift()).toEqual({ checked: 20, behind: [], wrong: [], surplus: [] });
 });
 
@@ -61,14 +64,35 @@ it('a rebuild mends rows that say something else, while a newer event stays', as
   expect((await members()).find(({ id }) => id === second.member_id)).toMatchObject({ version: '99' });
 });
 
+it('a rebuild takes nothing away from those who search meanwhile', async () => {
+  const reader = buildCard({ gender: 'man', looking_for: 'woman' });
+  await app.deliver('member.changed', { aggregate_id: reader.member_id, version: 1, payload: reader });
+  truth.push({ site: 'duet', version: 1, card: reader });
+  truth.sort((a, b) => (a.card.member_id < b.card.member_id ? -1 : 1));
+  const found = async () => {
+    const { status, body } = await app.request('GET', '/api/search', { as: { member: reader.member_id } });
+    return [status, (body as SearchAnswer).results.map(({ id }) => id)];
+  };
+  const before = await found();
+  let done = false;
+  const rebuilding = Promise.all([rebuild.rebuild(), rebuild.rebuild()]).finally(() => (done = true));
+  const seen: unknown[] = [];
+  while (!done) seen.push(await found());
+  await rebuilding;
+  expect([...seen, await found()].filter((each) => JSON.stringify(each) !== JSON.stringify(before))).toEqual([]);
+  expect(seen.length).toBeGreaterThan(0);
+  expect(await rebuild.drift()).toMatchObject({ behind: [], wrong: [], surplus: [] });
+});
+
 it('the check names who is behind, who is listed wrongly and who is too many', async () => {
   const listed = truth.filter(({ card }) => card.profile_status === 'active').map(({ card }) => card.member_id);
-  const [behind, wrong, missing, surplus] = listed;
+  const [behind, wrong, missing, surplus, untold] = listed;
   await app.sql('UPDATE member SET version = 1 WHERE id = ?', [behind]);
   await app.sql('UPDATE search_member SET interests = 7 WHERE id = ?', [wrong]);
   await app.sql('DELETE FROM search_member WHERE id = ?', [missing]);
+  await app.sql('UPDATE search_trait SET rank_key = 1 WHERE id = ?', [untold]);
   truth = truth.filter(({ card }) => card.member_id !== surplus);
-  expect(await rebuild.drift()).toEqual({ checked: 19, behind: [behind], wrong: [wrong, missing].sort(), surplus: [surplus] });
+  expect(await rebuild.drift()).toEqual({ checked: 19, behind: [behind], wrong: [wrong, missing, untold].sort(), surplus: [surplus] });
   expect(await rebuild.rebuild()).toEqual({ written: 19, removed: 1 });
   expect(await rebuild.drift()).toEqual({ checked: 19, behind: [], wrong: [], surplus: [] });
 });

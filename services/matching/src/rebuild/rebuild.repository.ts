@@ -2,6 +2,7 @@ import { memberCard } from '@duet/schemas/events';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { interestBits } from '../members/interest-bits';
+import { traitsOf } from '../members/traits';
 
 /** A member as stored here, and whether the index says of them what their card says. */
 export interface IndexedMember {
@@ -23,6 +24,9 @@ interface Row {
   listed: string | null;
 }
 
+/** Columns that a trait's row repeats. */
+const SAME_AS_LISTED = ['site', 'gender', 'looking_for', 'country', 'date_of_birth', 'interests', 'rank_key'].map((name) => `t.${name} <=> s.${name}`).join(' AND ');
+
 @Injectable()
 export class RebuildRepository {
   constructor(private readonly database: DataSource) {}
@@ -31,7 +35,8 @@ export class RebuildRepository {
   async between(after: string, upTo: string | null): Promise<Map<string, IndexedMember>> {
     const rows: Row[] = await this.database.query(
       `SELECT m.id, m.site, m.version, m.card,
-         CONCAT_WS('|', s.site, s.gender, COALESCE(s.looking_for, ''), s.country, s.region, s.date_of_birth, s.interests) AS listed_as, s.id AS listed
+         CONCAT_WS('|', s.site, s.gender, COALESCE(s.looking_for, ''), s.country, s.region, s.date_of_birth, s.interests,
+           (SELECT COALESCE(GROUP_CONCAT(t.trait ORDER BY t.trait), '') FROM search_trait t WHERE t.id = s.id AND ${SAME_AS_LISTED})) AS listed_as, s.id AS listed
        FROM member m LEFT JOIN search_member s ON s.id = m.id
        WHERE m.id > ? AND (? IS NULL OR m.id <= ?) AND m.card IS NOT NULL`,
       [after, upTo, upTo],
@@ -42,6 +47,7 @@ export class RebuildRepository {
 
 function indexed({ id, site, version, card: text, listed_as: listedAs, listed }: Row): IndexedMember {
   const card = memberCard.parse(JSON.parse(text));
-  const expected = [site, card.gender, card.looking_for ?? '', card.country, card.region, card.date_of_birth, interestBits(card.interests)].join('|');
+  const traits = traitsOf(card).sort((a, b) => a - b).join(',');
+  const expected = [site, card.gender, card.looking_for ?? '', card.country, card.region, card.date_of_birth, interestBits(card.interests), traits].join('|');
   return { id, site, version: Number(version), signupAt: new Date(card.signup_date).getTime(), listed: listed !== null, matches: listedAs === expected };
 }

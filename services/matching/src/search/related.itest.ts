@@ -1,3 +1,4 @@
+import { openSite } from '@duet/testing/open-site';
 import type { SearchAnswer } from '@duet/schemas/matching';
 import { type MatchingTestApp, createMatchingApp } from '../../test/app';
 import { givenMan, givenMember, publicPhoto } from '../../test/factories';
@@ -15,7 +16,7 @@ const ids = (answer: SearchAnswer): string[] => answer.results.map(({ id }) => i
 
 describe('visitors', () => {
   const rules = (loggedOut: string, fromCampaign: string) =>
-    app.stub.answer({ 'sites.get': () => ({ logged_out_search: loggedOut, logged_out_search_trafficsource: fromCampaign, countries: ['NL', 'DE'], time_zone: 'Europe/Amsterdam' }) });
+    app.stub.answer({ 'sites.get': () => ({ ...openSite(), logged_out_search: loggedOut, logged_out_search_trafficsource: fromCampaign }) });
   beforeEach(() => void app.clock.advance(6_000));
 
   it('find everybody of their country where the site lets them', async () => {

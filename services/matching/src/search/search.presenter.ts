@@ -2,12 +2,13 @@ import { type SearchAnswer, SEARCH_COUNTED } from '@duet/schemas/matching';
 import { presentCard } from '../members/card.presenter';
 import type { SearchPage } from './search.service';
 
-export function presentSearch({ filters, members, similar, widened, likedIds, found, page, cursor }: SearchPage, now: Date): SearchAnswer {
+export function presentSearch({ filters, members, similar, widened, others, likedIds, found, page, cursor }: SearchPage, now: Date): SearchAnswer {
   const present = (list: SearchPage['members']) => list.map((member) => ({ ...presentCard(member, now), liked: likedIds.has(member.id) }));
   return {
     results: present(members),
     numResults: Math.min(found, SEARCH_COUNTED),
     numResults_more: found > SEARCH_COUNTED,
+    otherCachedProfiles: others,
     similar_results: present(similar),
     similar_numResults: similar.length,
     widened,

@@ -2,6 +2,7 @@ import { GENDERS, type Gender, type Interest } from '@duet/schemas/choices';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { interestBits } from '../members/interest-bits';
+import { hasTrait, traitsWanted } from '../members/traits';
 import type { BirthRange } from './birth-range';
 import type { SearchCursor } from './cursor';
 
@@ -48,6 +49,9 @@ function conditions(filters: SearchFilters, gender: Gender): { sql: string; valu
   return { sql: parts.map(([sql]) => sql).join(' AND '), values: parts.flatMap(([, ...values]) => values) };
 }
 
+/** Members whose traits are counted to tell common ones from rare ones; ids are random, so the first are as good as any. */
+const SAMPLE = 1_000;
+
 const inOrder = (a: Hit, b: Hit): number => b.rank - a.rank || (a.id < b.id ? 1 : -1);
 
 /** docs/adr/0009 explains the plans. */
@@ -59,12 +63,12 @@ export class SearchRepository {
   findFirst(filters: SearchFilters, limit: number): Promise<Hit[]> {
     return this.merge(filters, limit, (gender) => {
       const { sql, values } = conditions(filters, gender);
-      return [
-        this.database.query(
-          `SELECT id, rank_key AS \`rank\` FROM search_member FORCE INDEX (${indexFor(filters)}) WHERE ${sql} ORDER BY rank_key DESC, id DESC LIMIT ?`,
-          [...values, limit],
-        ),
-      ];
+      const read = async (): Promise<Hit[]> => {
+        const trait = await this.rarestTrait(filters, gender);
+        const from = trait === undefined ? `search_member FORCE INDEX (${indexFor(filters)}) WHERE` : `search_trait FORCE INDEX (by_trait) WHERE trait = ${trait} AND`;
+        return this.database.query(`SELECT id, rank_key AS \`rank\` FROM ${from} ${sql} ORDER BY rank_key DESC, id DESC LIMIT ?`, [...values, limit]);
+      };
+      return [read()];
     });
   }
 
@@ -116,6 +120,19 @@ export class SearchRepository {
       [memberId, site, gender ? [gender] : GENDERS, memberGender, memberGender, hiddenIds],
     );
     return rows[0]?.id ?? null;
+  }
+
+  /** The trait that leaves the fewest to be read, where one is wanted in a whole country; a region is small enough by itself. */
+  private async rarestTrait(filters: SearchFilters, gender: Gender): Promise<number | undefined> {
+    const wanted = filters.country !== null && filters.region === null ? traitsWanted({ ...filters, gender }) : [];
+    if (wanted.length < 2) return wanted[0];
+    const shares = wanted.map((trait) => `SUM(${hasTrait(trait)}) AS t${trait}`);
+    const [row]: Record<string, string>[] = await this.database.query(
+      `SELECT ${shares.join(', ')} FROM (SELECT gender, looking_for, interests FROM search_member WHERE site = ? ORDER BY id LIMIT ${SAMPLE}) sample`,
+      [filters.site],
+    );
+    const share = (trait: number): number => Number(row?.[`t${trait}`] ?? 0);
+    return wanted.reduce((rarest, trait) => (share(trait) < share(rarest) ? trait : rarest));
   }
 
   /** Each list comes in order along its own stretch of an index; together they are at most a few thousand. */

@@ -1,3 +1,4 @@
+import type { OtherProfile } from '@duet/schemas/resell';
 import { SEARCH_COUNTED, SEARCH_PAGE_SIZE, type SearchQuery, type Widened } from '@duet/schemas/matching';
 import { Clock } from '@duet/service-kit/clock';
 import { invalidFields } from '@duet/service-kit/errors';
@@ -9,6 +10,8 @@ import { type Member, MemberRepository } from '../members/member.repository';
 import { birthRange } from './birth-range';
 import { type SearchCursor, formatCursor, parseCursor } from './cursor';
 import { type ResultSet, ResultSetStore } from './result-set.store';
+import { SiteRulesService } from '@duet/service-kit/site-rules';
+import { otherProfilesFor } from './other-profiles';
 import { type Hit, type SearchFilters, SearchRepository } from './search.repository';
 import { type ChosenFilters, chooseFilters, widen } from './search-filters';
 import { type Searcher, SearcherService } from './searcher.service';
@@ -23,6 +26,7 @@ export interface SearchPage {
   members: Member[];
   similar: Member[];
   widened: Widened[];
+  others: OtherProfile[];
   likedIds: Set<string>;
   found: number;
   page: number;
@@ -34,6 +38,8 @@ interface Place {
   set: ResultSet;
   /** Index of the next hit to hand out. */
   next: number;
+  /** Done once a new set is held; nothing of the answer waits for it. */
+  held?: Promise<void>;
 }
 
 @Injectable()
@@ -44,6 +50,7 @@ export class SearchService {
     private readonly members: MemberRepository,
     private readonly likes: LikeRepository,
     private readonly searchers: SearcherService,
+    private readonly sites: SiteRulesService,
     private readonly clock: Clock,
   ) {}
 
@@ -53,7 +60,7 @@ export class SearchService {
     if (query.cursor !== undefined && !cursor) throw invalidFields({ cursor: 'invalid_value' });
     const filters = chooseFilters(query, searcher);
     const place = await this.open(searcher, filters, cursor, query.page);
-    const members = await this.take(place, searcher);
+    const [members] = await Promise.all([this.take(place, searcher), place.held]);
     const last = place.set.hits[place.next - 1];
     const more = place.next < place.set.hits.length || !place.set.complete;
     const { similar, widened } = more ? { similar: [], widened: [] } : await this.similar(searcher, filters, place.set);
@@ -62,11 +69,19 @@ export class SearchService {
       members,
       similar,
       widened,
+      // Advertising comes once, with the first page.
+      others: cursor ? [] : await this.others(actor, filters),
       likedIds: searcher.memberId ? await this.likes.findGivenTo(searcher.memberId, [...members, ...similar].map(({ id }) => id)) : new Set(),
       found: place.set.found,
       page: query.page,
       cursor: more && last ? formatCursor({ madeAt: place.set.madeAt, ...last }) : null,
     };
+  }
+
+  /** Nobody's search fails for want of advertising. */
+  private async others({ site, locale }: ActorPrincipal, filters: ChosenFilters): Promise<OtherProfile[]> {
+    const rules = await this.sites.of(site).catch(() => null);
+    return rules ? otherProfilesFor(rules, filters, locale) : [];
   }
 
   /** Finds the held set and the place in it, or makes what is missing of it. */
@@ -77,15 +92,14 @@ export class SearchService {
     if (!cursor) {
       const hits = await this.index.findFirst(filters, STRETCH);
       const set = { madeAt, found: Math.min(hits.length, COUNTED), hits, complete: hits.length < STRETCH };
-      if (hits.length > SEARCH_PAGE_SIZE) await this.sets.put(key, set);
-      return { set, next: Math.min((page - 1) * SEARCH_PAGE_SIZE, hits.length) };
+      const kept = hits.length > SEARCH_PAGE_SIZE ? this.sets.put(key, set) : undefined;
+      return { set, next: Math.min((page - 1) * SEARCH_PAGE_SIZE, hits.length), ...(kept && { held: kept }) };
     }
     const held = await this.sets.get(key);
     const at = held?.hits.findIndex(({ id }) => id === cursor.id) ?? -1;
     if (held && at >= 0 && (at + 1 < held.hits.length || held.complete)) return { set: held, next: at + 1 };
     const set = await this.resume(filters, cursor, held);
-    await this.sets.put(key, set);
-    return { set, next: 1 };
+    return { set, next: 1, held: this.sets.put(key, set) };
   }
 
   /** The next stretch of a set whose held one ends here or is gone. It begins with the cursor's own member. */

@@ -4,7 +4,7 @@ import type { ActorPrincipal } from '@duet/service-kit/principal';
 import { Injectable } from '@nestjs/common';
 import { BlockRepository } from '../blocks/block.repository';
 import { MemberRepository } from '../members/member.repository';
-import { SiteRulesService } from '../sites/site-rules.service';
+import { SiteRulesService } from '@duet/service-kit/site-rules';
 
 /** Who searches, member or visitor, as far as it decides whom they find. */
 export interface Searcher {
@@ -29,10 +29,10 @@ export class SearcherService {
   /** @throws {AppError} authentication_required for a visitor where the site lets none search */
   async of(actor: ActorPrincipal, fromCampaign: boolean): Promise<Searcher> {
     if (actor.kind === 'visitor') return this.visitor(actor, fromCampaign);
-    const member = await this.members.find(actor.site, actor.member);
+    const [member, blocked] = await Promise.all([this.members.find(actor.site, actor.member), this.blocks.findHidden(actor.member)]);
     // The session is older than what identity has told: it will, in a moment.
     if (!member) throw new AppError('unavailable', { headers: { 'retry-after': '1' } });
-    const hidden = new Set([actor.member, ...(await this.blocks.findHidden(actor.member))]);
+    const hidden = new Set([actor.member, ...blocked]);
     const { gender, looking_for: lookingFor, country } = member.card;
     return { site: actor.site, memberId: actor.member, gender, lookingFor, country, hidden };
   }

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { SiteRulesService } from './site-rules.service';
+import { SiteRulesService } from '@duet/service-kit/site-rules';
 
 @Module({ providers: [SiteRulesService], exports: [SiteRulesService] })
 export class SitesModule {}

@@ -14,7 +14,6 @@ afterAll(() => app.close());
 beforeEach(async () => {
   await app.truncate();
   app.clock.set(new Date('2026-07-01T12:00:00Z'));
-  app.stub.answer({ 'sites.get': () => ({ logged_out_search: 'all', logged_out_search_trafficsource: 'all', countries: ['NL'], time_zone: 'Europe/Amsterdam' }) });
   daan = await givenMan(app);
 });
 

@@ -7,7 +7,7 @@ import { Injectable } from '@nestjs/common';
 import { LikeService } from '../likes/like.service';
 import type { Member } from '../members/member.repository';
 import { dayIn, nextDayIn } from '../sites/site-day';
-import { SiteRulesService } from '../sites/site-rules.service';
+import { SiteRulesService } from '@duet/service-kit/site-rules';
 import { SuggestionsService } from '../suggestions/suggestions.service';
 import { SwipeRepository } from './swipe.repository';
 

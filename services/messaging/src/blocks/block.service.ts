@@ -1,4 +1,4 @@
-import { Transactions, onCommit } from '@duet/service-kit/transaction';
+import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { ConversationRepository } from '../conversations/conversation.repository';
@@ -38,6 +38,6 @@ export class BlockService {
       const conversation = known ?? (await this.conversations.findPair(site, memberId, profileId, tx));
       if (conversation) await this.conversations.clearBoth(tx, conversation, await this.conversations.lock(tx, conversation));
     }
-    onCommit(tx, () => this.live.publish([memberId, profileId], [{ topic: 'chats' }, { topic: 'likes' }]));
+    await this.live.record(tx, [memberId, profileId], [{ topic: 'chats' }, { topic: 'likes' }]);
   }
 }

@@ -1,4 +1,5 @@
 import type { EventEnvelope } from '@duet/schemas/events';
+import { ErasedMembers } from '@duet/service-kit/erased-members';
 import { OnEvent } from '@duet/service-kit/on-event';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -7,10 +8,14 @@ import { BlockService } from './block.service';
 /** Repairs what a call could not tell, and lifts the block again. */
 @Injectable()
 export class BlocksChangedHandler {
-  constructor(private readonly blocks: BlockService) {}
+  constructor(
+    private readonly blocks: BlockService,
+    private readonly erased: ErasedMembers,
+  ) {}
 
   @OnEvent('blocks.changed')
   async handle({ site, version, payload }: EventEnvelope<'blocks.changed'>, tx: EntityManager): Promise<void> {
+    if ((await this.erased.has(payload.member_id, tx)) || (await this.erased.has(payload.profile_id, tx))) return;
     await this.blocks.apply(tx, { site, memberId: payload.member_id, profileId: payload.profile_id, version, blocked: payload.blocked });
   }
 }

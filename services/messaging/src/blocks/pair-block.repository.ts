@@ -19,7 +19,7 @@ export class PairBlockRepository {
   }
 
   /** Asked under the conversation's lock, and waits for a block that is just being written: nothing is delivered after it. */
-  async isBlocked(tx: EntityManager, conversationId: string): Promise<boolean> {
+  async isBlocked(tx: Pick<EntityManager, 'query'>, conversationId: string): Promise<boolean> {
     const rows: unknown[] = await tx.query(
       `SELECT 1 FROM conversation c JOIN pair_block b ON b.member_low = c.member_low AND b.member_high = c.member_high
        WHERE c.id = ? AND b.blocked = 1 LOCK IN SHARE MODE`,

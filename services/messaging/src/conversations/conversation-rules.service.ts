@@ -1,12 +1,8 @@
 import { AppError } from '@duet/service-kit/errors';
 import { InternalClient } from '@duet/service-kit/internal-client';
-import { TIER_LIMITS } from '@duet/schemas/premium';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { Injectable } from '@nestjs/common';
 import { MemberRepository, type MemberRow } from '../members/member.repository';
-
-/** Distinct partners that a free member may ever write to. Spec section 9. */
-export const FREE_CONVERSATIONS = TIER_LIMITS.free.conversations;
 
 /** Who may write to whom. */
 @Injectable()
@@ -22,12 +18,27 @@ export class ConversationRules {
    */
   async mayWrite(actor: MemberPrincipal, partnerId: string): Promise<void> {
     if (partnerId === actor.member) throw new AppError('cannot_message_self');
+    await this.mayMeet(actor, partnerId);
+    await this.mayPass(actor, partnerId);
+  }
+
+  /** Whether both accounts are such that one may write to the other. @throws {AppError} as mayWrite */
+  async mayMeet(actor: MemberPrincipal, partnerId: string): Promise<void> {
     const known = await this.members.findMany([actor.member, partnerId]);
     admitSender(known.get(actor.member));
     admitPartner(known.get(partnerId), actor.site);
+  }
+
+  /** Whether no block stands between the two. @throws {AppError} blocked_by_member, member_unavailable */
+  async mayPass(actor: MemberPrincipal, partnerId: string): Promise<void> {
     const relation = await this.internal.call('relations.get', { member_id: actor.member, profile_id: partnerId });
     if (relation.blocked_by) throw new AppError('blocked_by_member');
     if (relation.blocked) throw new AppError('member_unavailable');
+  }
+
+  /** @throws {AppError} 403 premium_required */
+  async requirePremium(actor: MemberPrincipal): Promise<void> {
+    if (!(await this.isPremium(actor))) throw new AppError('premium_required');
   }
 
   /** What the projection says, and billing itself before a member who may just have paid is refused. */

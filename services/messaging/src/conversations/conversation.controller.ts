@@ -6,6 +6,7 @@ import { parsed } from '@duet/service-kit/parse';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import type { z } from 'zod';
+import { Presence } from '../live/presence.service';
 import { ChatPresenter } from './chat.presenter';
 import { ConversationService } from './conversation.service';
 
@@ -15,11 +16,13 @@ export class ConversationController {
   constructor(
     private readonly conversations: ConversationService,
     private readonly present: ChatPresenter,
+    private readonly presence: Presence,
   ) {}
 
   @Get('chats')
   @Answers(chatsAnswer)
   async list(@Actor() actor: MemberPrincipal): Promise<ChatsAnswer> {
+    void this.presence.seen(actor.member);
     return this.present.chats(await this.conversations.list(actor), actor.member);
   }
 

@@ -1,4 +1,5 @@
 import { newId } from '@duet/service-kit/ids';
+import { AppError } from '@duet/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { MemberRow } from '../members/member.repository';
@@ -97,10 +98,13 @@ export class ConversationRepository {
     );
   }
 
-  /** Locks the conversation: everything that gives or depends on a seq happens one after the other. */
+  /**
+   * Locks the conversation: everything that gives or depends on a seq happens one after the other.
+   * @throws {AppError} 404 not_found: it was erased meanwhile
+   */
   async lock(tx: EntityManager, conversationId: string): Promise<number> {
     const [row] = await tx.query<{ last_seq: string }[]>('SELECT last_seq FROM conversation WHERE id = ? FOR UPDATE', [conversationId]);
-    if (!row) throw new Error(`No conversation ${conversationId}`);
+    if (!row) throw new AppError('not_found');
     return Number(row.last_seq);
   }
 
@@ -124,40 +128,46 @@ export class ConversationRepository {
     await tx.query('UPDATE participant SET read_seq = GREATEST(read_seq, ?) WHERE conversation_id = ? AND member_id = ?', [seq, side.conversationId, side.memberId]);
     const [row] = await tx.query<{ unread: string }[]>(
       `SELECT COUNT(*) unread FROM message m JOIN participant p ON p.conversation_id = m.conversation_id AND p.member_id = ?
-       WHERE m.conversation_id = ? AND m.seq > p.read_seq AND m.sender_id <> ?`,
+       WHERE m.conversation_id = ? AND m.seq > GREATEST(p.read_seq, p.cleared_seq) AND m.sender_id <> ?`,
       [side.memberId, side.conversationId, side.memberId],
     );
     await tx.query('UPDATE participant SET unread = ? WHERE conversation_id = ? AND member_id = ?', [Number(row?.unread ?? 0), side.conversationId, side.memberId]);
   }
 
-  /** Hides everything so far from one side. The caller holds the lock. */
+  /** Hides everything so far from one side. What is deleted unread was not read: the read mark stays where it is. The caller holds the lock. */
   async clear(tx: EntityManager, side: Side, lastSeq: number): Promise<void> {
-    await tx.query('UPDATE participant SET cleared_seq = ?, read_seq = ?, unread = 0 WHERE conversation_id = ? AND member_id = ?', [
-      lastSeq, lastSeq, side.conversationId, side.memberId,
-    ]);
+    await tx.query('UPDATE participant SET cleared_seq = ?, unread = 0 WHERE conversation_id = ? AND member_id = ?', [lastSeq, side.conversationId, side.memberId]);
   }
 
   /** The same from both sides: what was said stays as evidence, and neither of the two sees it again. The caller holds the lock. */
   async clearBoth(tx: EntityManager, conversationId: string, lastSeq: number): Promise<void> {
-    await tx.query('UPDATE participant SET cleared_seq = ?, read_seq = ?, unread = 0 WHERE conversation_id = ?', [lastSeq, lastSeq, conversationId]);
+    await tx.query('UPDATE participant SET cleared_seq = ?, unread = 0 WHERE conversation_id = ?', [lastSeq, conversationId]);
   }
 
-  /** Locks one side, so that marking and unmarking "has written" cannot cross. */
+  /**
+   * Locks one side, so that marking and unmarking "has written" cannot cross.
+   * @throws {AppError} 404 not_found: the conversation was erased meanwhile
+   */
   async lockSide(tx: EntityManager, conversationId: string, memberId: string): Promise<{ wrote: boolean }> {
     const [row] = await tx.query<{ wrote_at: Date | null }[]>(
       'SELECT wrote_at FROM participant WHERE conversation_id = ? AND member_id = ? FOR UPDATE',
       [conversationId, memberId],
     );
-    return { wrote: row?.wrote_at != null };
+    if (!row) throw new AppError('not_found');
+    return { wrote: row.wrote_at !== null };
   }
 
   async setWrote(tx: EntityManager, conversationId: string, memberId: string, at: Date | null): Promise<void> {
     await tx.query('UPDATE participant SET wrote_at = ? WHERE conversation_id = ? AND member_id = ?', [at, conversationId, memberId]);
   }
 
-  /** Distinct partners this member has ever written to. */
+  /** Distinct partners this member has ever written to, erased ones included. */
   async partnersWrittenTo(manager: EntityManager, memberId: string): Promise<number> {
-    const [row] = await manager.query<{ partners: string }[]>('SELECT COUNT(*) partners FROM participant WHERE member_id = ? AND wrote_at IS NOT NULL', [memberId]);
+    const [row] = await manager.query<{ partners: string }[]>(
+      `SELECT COUNT(*) + COALESCE((SELECT partners FROM former_partner WHERE member_id = ?), 0) partners
+       FROM participant WHERE member_id = ? AND wrote_at IS NOT NULL`,
+      [memberId, memberId],
+    );
     return Number(row?.partners ?? 0);
   }
 
@@ -166,14 +176,32 @@ export class ConversationRepository {
     return rows.map((row) => row.partner_id);
   }
 
-  /** Takes a member's conversations away from both sides. @returns the ids of their messages that were still pending */
-  async eraseOf(tx: EntityManager, memberId: string): Promise<string[]> {
-    const rows = await tx.query<{ id: string }[]>('SELECT conversation_id AS id FROM participant WHERE member_id = ?', [memberId]);
+  /** Up to where a side has read; what the other one is shown of it is the caller's to decide. */
+  async readSeq(conversationId: string, memberId: string): Promise<number> {
+    const [row] = await this.database.query<{ read_seq: string }[]>('SELECT read_seq FROM participant WHERE conversation_id = ? AND member_id = ?', [conversationId, memberId]);
+    return Number(row?.read_seq ?? 0);
+  }
+
+  /**
+   * Takes a member's conversations away from both sides. Locks as deliveries do, conversations first, and then the
+   * sides that new messages lock: none is accepted or delivered in between.
+   * @returns the ids of their messages that were still pending, and the files of their photos
+   */
+  async eraseOf(tx: EntityManager, memberId: string): Promise<{ pending: string[]; stems: string[] }> {
+    const rows = await tx.query<{ id: string }[]>('SELECT conversation_id AS id FROM participant WHERE member_id = ? ORDER BY conversation_id', [memberId]);
     const ids = rows.map((row) => row.id);
-    if (ids.length === 0) return [];
+    if (ids.length === 0) return { pending: [], stems: [] };
+    await tx.query('SELECT id FROM conversation WHERE id IN (?) ORDER BY id FOR UPDATE', [ids]);
+    await tx.query('SELECT member_id FROM participant WHERE conversation_id IN (?) ORDER BY conversation_id, member_id FOR UPDATE', [ids]);
     const pending = await tx.query<{ id: string }[]>("SELECT id FROM message WHERE conversation_id IN (?) AND state = 'pending' FOR UPDATE", [ids]);
-    for (const table of ['message', 'participant']) await tx.query(`DELETE FROM ${table} WHERE conversation_id IN (?)`, [ids]);
+    const photos = await tx.query<{ stem: string }[]>('SELECT photo_stem AS stem FROM message WHERE conversation_id IN (?) AND photo_stem IS NOT NULL', [ids]);
+    await tx.query(
+      `INSERT INTO former_partner (member_id, partners) SELECT member_id, 1 FROM participant WHERE conversation_id IN (?) AND member_id <> ? AND wrote_at IS NOT NULL
+       ON DUPLICATE KEY UPDATE partners = partners + 1`,
+      [ids, memberId],
+    );
+    for (const table of ['message', 'participant', 'operator_conversation', 'operator_reply']) await tx.query(`DELETE FROM ${table} WHERE conversation_id IN (?)`, [ids]);
     await tx.query('DELETE FROM conversation WHERE id IN (?)', [ids]);
-    return pending.map((row) => row.id);
+    return { pending: pending.map((row) => row.id), stems: photos.map((row) => row.stem) };
   }
 }

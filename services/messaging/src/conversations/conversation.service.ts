@@ -1,12 +1,14 @@
 import { ulid } from '@duet/schemas/common';
+import { TIER_LIMITS } from '@duet/schemas/premium';
 import { Clock } from '@duet/service-kit/clock';
 import { AppError } from '@duet/service-kit/errors';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
-import { Transactions, onCommit } from '@duet/service-kit/transaction';
+import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { LivePublisher } from '../live/live.publisher';
-import { ConversationRules, FREE_CONVERSATIONS } from './conversation-rules.service';
+import { ReadHints } from '../live/read-hints';
+import { ConversationRules } from './conversation-rules.service';
 import { type ChatRow, ConversationRepository, type Side } from './conversation.repository';
 
 @Injectable()
@@ -17,6 +19,7 @@ export class ConversationService {
     private readonly conversations: ConversationRepository,
     private readonly rules: ConversationRules,
     private readonly live: LivePublisher,
+    private readonly readHints: ReadHints,
     private readonly clock: Clock,
   ) {}
 
@@ -26,9 +29,14 @@ export class ConversationService {
     if (existing) return existing;
     await this.rules.mayWrite(actor, partnerId);
     // Sending counts again, under lock; here it only spares a member a conversation that they could not use.
-    const partners = await this.conversations.partnersWrittenTo(this.database.manager, actor.member);
-    if (partners >= FREE_CONVERSATIONS && !(await this.rules.isPremium(actor))) throw conversationLimitReached();
+    if (await this.isLimitReached(actor)) throw conversationLimitReached();
     return this.transactions.run((tx) => this.conversations.findOrCreate(tx, actor.site, actor.member, partnerId, this.clock.now()));
+  }
+
+  /** Whether one partner more would be too many. */
+  async isLimitReached(actor: MemberPrincipal): Promise<boolean> {
+    const partners = await this.conversations.partnersWrittenTo(this.database.manager, actor.member);
+    return partners >= TIER_LIMITS.free.conversations && !(await this.rules.isPremium(actor));
   }
 
   list(actor: MemberPrincipal): Promise<ChatRow[]> {
@@ -47,7 +55,8 @@ export class ConversationService {
     await this.transactions.run(async (tx) => {
       const lastSeq = await this.conversations.lock(tx, conversationId);
       await this.conversations.markRead(tx, side, Math.min(seq, lastSeq));
-      onCommit(tx, () => this.live.publish([actor.member], [{ topic: 'chats' }]));
+      await this.live.record(tx, [actor.member], [{ topic: 'chats' }]);
+      if (Math.min(seq, lastSeq) > side.readSeq) await this.readHints.record(tx, side);
     });
   }
 
@@ -56,9 +65,9 @@ export class ConversationService {
     const side = await this.side(actor, conversationId);
     await this.transactions.run(async (tx) => {
       await this.conversations.clear(tx, side, await this.conversations.lock(tx, conversationId));
-      onCommit(tx, () => this.live.publish([actor.member], [{ topic: 'chats' }]));
+      await this.live.record(tx, [actor.member], [{ topic: 'chats' }]);
     });
   }
 }
 
-export const conversationLimitReached = (): AppError => new AppError('conversation_limit_reached', { params: { limit: FREE_CONVERSATIONS } });
+export const conversationLimitReached = (): AppError => new AppError('conversation_limit_reached', { params: { limit: TIER_LIMITS.free.conversations } });

@@ -7,12 +7,13 @@ import { MailModule } from '../mail/mail.module';
 import { MemberEventsHandler } from '../members/member-events.handler';
 import { MembersModule } from '../members/members.module';
 import { NotificationsModule } from '../notifications/notifications.module';
+import { PhotoFilesModule } from '../photos/photo-files.module';
 import { ErasureController } from './erasure.controller';
 import { ErasureService } from './erasure.service';
 import { ExportRepository } from './export.repository';
 
 @Module({
-  imports: [BlocksModule, ConversationsModule, FirstMessagesModule, LiveModule, MailModule, MembersModule, NotificationsModule],
+  imports: [BlocksModule, ConversationsModule, FirstMessagesModule, LiveModule, MailModule, MembersModule, NotificationsModule, PhotoFilesModule],
   controllers: [ErasureController],
   providers: [ErasureService, ExportRepository, MemberEventsHandler],
 })

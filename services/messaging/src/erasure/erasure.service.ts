@@ -12,6 +12,7 @@ import { MailQueue } from '../mail/mail-queue.service';
 import { MailRepository } from '../mail/mail.repository';
 import { MemberRepository } from '../members/member.repository';
 import { NotificationRepository } from '../notifications/notification.repository';
+import { PhotoFiles } from '../photos/photo-files.service';
 
 /** Takes a member out of everything that messaging knows. */
 @Injectable()
@@ -21,6 +22,7 @@ export class ErasureService {
     private readonly members: MemberRepository,
     private readonly conversations: ConversationRepository,
     private readonly firstMessages: FirstMessageRepository,
+    private readonly photos: PhotoFiles,
     private readonly blocks: PairBlockRepository,
     private readonly notifications: NotificationRepository,
     private readonly mails: MailRepository,
@@ -35,7 +37,8 @@ export class ErasureService {
   async erase(tx: EntityManager, id: string, site: string): Promise<void> {
     await this.erased.mark(tx, id);
     const partners = await this.conversations.partnersOf(tx, id);
-    const pending = await this.conversations.eraseOf(tx, id);
+    const { pending, stems } = await this.conversations.eraseOf(tx, id);
+    await this.photos.release(tx, stems);
     // Nobody is left to finish these: their credits are the sender's again.
     const settled = pending.map((message) => ({ aggregate_id: message, version: 1, site, payload: { message_id: message, state: 'cancelled' as const } }));
     await this.outbox.publishAll(tx, 'message.settled', settled);
@@ -46,7 +49,8 @@ export class ErasureService {
     await this.tables.erase(tx, id);
     await this.members.erase(tx, id);
     onCommit(tx, () => Promise.all(mails.map((mail) => this.queue.forget(mail))));
-    onCommit(tx, () => this.live.publish(partners, [{ topic: 'chats' }]));
+    await this.live.forget(tx, id);
+    await this.live.record(tx, partners, [{ topic: 'chats' }]);
   }
 
   /** Erases again whoever of these is back, as after a restore. @returns how many were */

@@ -1,11 +1,15 @@
+import { chatPhotoKeys } from '@duet/media/photo-keys';
 import type { ExportedMessage, MessagingExport } from '@duet/schemas/leaving';
+import type { Gift } from '@duet/schemas/messaging';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-interface MessageRow extends Omit<ExportedMessage, 'seq' | 'mine' | 'sent_at' | 'with_name'> {
+interface MessageRow extends Omit<ExportedMessage, 'seq' | 'mine' | 'sent_at' | 'with_name' | 'gift' | 'photo'> {
   seq: string;
   mine: number;
   with_name: string | null;
+  gift: Gift | null;
+  photo_stem: string | null;
   sent_at: Date;
 }
 
@@ -27,7 +31,7 @@ export class ExportRepository {
   async messages(memberId: string, after: Place | null, limit: number): Promise<ExportedMessage[]> {
     const { conversation_id: conversation, seq } = after ?? START;
     const rows = await this.database.query<MessageRow[]>(
-      `SELECT m.conversation_id, m.seq, p.partner_id AS with_id, u.name AS with_name, m.sender_id = p.member_id AS mine, m.kind, m.text, m.sent_at
+      `SELECT m.conversation_id, m.seq, p.partner_id AS with_id, u.name AS with_name, m.sender_id = p.member_id AS mine, m.kind, m.text, m.gift, m.photo_stem, m.sent_at
        FROM participant p
        JOIN message m ON m.conversation_id = p.conversation_id AND m.seq > p.cleared_seq
        LEFT JOIN member u ON u.id = p.partner_id AND u.account_status <> 'deleted'
@@ -35,7 +39,9 @@ export class ExportRepository {
        ORDER BY p.conversation_id, m.seq LIMIT ?`,
       [memberId, conversation, conversation, seq, limit],
     );
-    return rows.map((row) => ({ ...row, seq: Number(row.seq), mine: Number(row.mine) === 1, with_name: row.with_name ?? '', sent_at: row.sent_at.toISOString() }));
+    return rows.map(({ gift, photo_stem: stem, ...row }) => ({
+      ...row, ...(gift && { gift }), ...(stem && { photo: chatPhotoKeys(stem)[0] }), seq: Number(row.seq), mine: Number(row.mine) === 1, with_name: row.with_name ?? '', sent_at: row.sent_at.toISOString(),
+    }));
   }
 
   async mails(memberId: string): Promise<MessagingExport['mails']> {

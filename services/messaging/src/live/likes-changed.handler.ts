@@ -1,7 +1,7 @@
 import type { EventEnvelope } from '@duet/schemas/events';
 import type { LiveEvent } from '@duet/schemas/messaging';
+import { ErasedMembers } from '@duet/service-kit/erased-members';
 import { OnEvent } from '@duet/service-kit/on-event';
-import { onCommit } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { LivePublisher } from './live.publisher';
@@ -9,15 +9,17 @@ import { LivePublisher } from './live.publisher';
 /** Tells both members that their likes changed, and each of them whom they matched with. */
 @Injectable()
 export class LikesChangedHandler {
-  constructor(private readonly live: LivePublisher) {}
+  constructor(
+    private readonly live: LivePublisher,
+    private readonly erased: ErasedMembers,
+  ) {}
 
   @OnEvent('likes.changed')
   async handle(event: EventEnvelope<'likes.changed'>, tx: EntityManager): Promise<void> {
     const { member_id: one, profile_id: other, match } = event.payload;
-    onCommit(tx, async () => {
-      await this.live.publish([one], hints(other, match));
-      await this.live.publish([other], hints(one, match));
-    });
+    if ((await this.erased.has(one, tx)) || (await this.erased.has(other, tx))) return;
+    await this.live.record(tx, [one], hints(other, match));
+    await this.live.record(tx, [other], hints(one, match));
   }
 }
 

@@ -1,13 +1,17 @@
 import { Module } from '@nestjs/common';
+import { MembersModule } from '../members/members.module';
 import { LikesChangedHandler } from './likes-changed.handler';
-import { LiveHub } from './live-hub.service';
+import { LiveEventRepository } from './live-event.repository';
+import { LivePruning } from './live-pruning';
 import { LiveController } from './live.controller';
 import { LivePublisher } from './live.publisher';
 import { Presence } from './presence.service';
+import { ReadHints } from './read-hints';
 
 @Module({
+  imports: [MembersModule],
   controllers: [LiveController],
-  providers: [LiveHub, LivePublisher, Presence, LikesChangedHandler],
-  exports: [LivePublisher, Presence],
+  providers: [LiveEventRepository, LivePublisher, LivePruning, Presence, ReadHints, LikesChangedHandler],
+  exports: [LivePublisher, Presence, ReadHints],
 })
 export class LiveModule {}

@@ -1,27 +1,50 @@
+import { LIVE_CHANNEL, type LiveNotice } from '@duet/schemas/live-wire';
 import type { LiveEvent } from '@duet/schemas/messaging';
+import { Clock } from '@duet/service-kit/clock';
+import { onCommit } from '@duet/service-kit/transaction';
 import { Injectable, Logger } from '@nestjs/common';
 import { Redis } from 'ioredis';
-import { LIVE_CHANNEL, LiveHub, type LiveMessage } from './live-hub.service';
+import type { EntityManager } from 'typeorm';
+import { LiveEventRepository } from './live-event.repository';
 
-/** Sends hints to every open stream of some members. Publish after the commit: the refetch must find the change. */
+/** Tells members' browsers that something has changed. They fetch it again: an event carries no data. */
 @Injectable()
 export class LivePublisher {
   private readonly logger = new Logger(LivePublisher.name);
 
   constructor(
     private readonly redis: Redis,
-    private readonly hub: LiveHub,
+    private readonly events: LiveEventRepository,
+    private readonly clock: Clock,
   ) {}
 
-  /** Never throws: a lost hint costs time, polling brings the change. */
-  async publish(members: string[], events: LiveEvent[]): Promise<void> {
-    const message: LiveMessage = { members, events };
+  /**
+   * Enters events into each member's sequence, in the transaction of the change itself: they exist if and only if it
+   * commits, and no stream misses one. What goes out over Redis after the commit is only faster. Call it last, because
+   * the members' sequences are locked from here to the commit.
+   */
+  async record(tx: EntityManager, members: readonly string[], events: readonly LiveEvent[]): Promise<void> {
+    if (members.length === 0 || events.length === 0) return;
+    const to = await this.events.append(tx, members, events, this.clock.now());
+    onCommit(tx, () => this.notify({ to, events: [...events] }));
+  }
+
+  /** Takes away what other members' sequences say of an erased member. */
+  forget(tx: EntityManager, member: string): Promise<void> {
+    return this.events.forget(tx, member);
+  }
+
+  /** For what is only true now, as somebody's typing: reaches the streams that are open and is kept nowhere. */
+  tell(member: string, event: LiveEvent): Promise<void> {
+    return this.notify({ to: [[member, null]], events: [event] });
+  }
+
+  /** Never throws: gateways look for what they were not told. */
+  async notify(notice: LiveNotice): Promise<void> {
     try {
-      await this.redis.publish(LIVE_CHANNEL, JSON.stringify(message));
+      await this.redis.publish(LIVE_CHANNEL, JSON.stringify(notice));
     } catch (error) {
-      // Without Redis the streams of this process can still be told.
-      this.hub.dispatch(message);
-      this.logger.warn(`live hint was not published: ${error instanceof Error ? error.message : String(error)}`);
+      this.logger.warn(`live notice was not published: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { InternalAnswer } from '@duet/schemas/internal';
 import { ACCOUNT_MAILS, type MailKind } from '@duet/schemas/mails';
 import { renderLayout } from './mail.layout';
-import { mailText } from './mail-texts';
+import { serverText } from '../texts';
 
 type Recipient = NonNullable<InternalAnswer<'mail.recipient'>['recipient']>;
 
@@ -19,8 +19,8 @@ export interface MailContent {
 export function accountMail(kind: MailKind, { locale, name, site_name: site, origin, token, values }: Recipient): MailContent {
   const target = ACCOUNT_MAILS[kind];
   if (target.token && !token) throw new Error(`A mail of the kind ${kind} needs a token`);
-  const t = (part: string) => mailText(locale, `messaging.mail.${kind}.${part}`, { ...values, name, site });
-  const shared = (part: string) => mailText(locale, `messaging.mail.shared.${part}`, { name, site });
+  const t = (part: string) => serverText(locale, `messaging.mail.${kind}.${part}`, { ...values, name, site });
+  const shared = (part: string) => serverText(locale, `messaging.mail.shared.${part}`, { name, site });
   const link = `${origin}${target.path}${token ? `?token=${encodeURIComponent(token)}` : ''}`;
   const greeting = shared(name ? 'greeting' : 'greeting_stranger');
   return {

@@ -1,7 +1,6 @@
 import type { EventEnvelope } from '@duet/schemas/events';
 import { ErasedMembers } from '@duet/service-kit/erased-members';
 import { OnEvent } from '@duet/service-kit/on-event';
-import { onCommit } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { ConversationRepository } from '../conversations/conversation.repository';
@@ -27,15 +26,15 @@ export class MemberEventsHandler {
     await this.members.upsert(tx, event.payload, event.site, event.version);
     // Their chats have just gone from the partners' lists.
     const partners = status === 'deleted' ? await this.conversations.partnersOf(tx, id) : [];
-    onCommit(tx, () => this.live.publish([id], [{ topic: 'user' }]));
-    if (partners.length > 0) onCommit(tx, () => this.live.publish(partners, [{ topic: 'chats' }]));
+    await this.live.record(tx, [id], [{ topic: 'user' }]);
+    await this.live.record(tx, partners, [{ topic: 'chats' }]);
   }
 
   @OnEvent('wallet.changed')
   async walletChanged(event: EventEnvelope<'wallet.changed'>, tx: EntityManager): Promise<void> {
     if (await this.erased.has(event.payload.member_id, tx)) return;
     await this.members.upsertWallet(tx, event.payload, event.site, event.version);
-    onCommit(tx, () => this.live.publish([event.payload.member_id], [{ topic: 'user' }]));
+    await this.live.record(tx, [event.payload.member_id], [{ topic: 'user' }]);
   }
 
   @OnEvent('member.erased')

@@ -19,6 +19,7 @@ export interface MemberRow {
   main_image: string | Image | null;
   fictional: number;
   invisible: number;
+  interests?: string | MemberCard['interests'] | null;
 }
 
 export interface WalletRow {
@@ -26,14 +27,14 @@ export interface WalletRow {
   paid_user: number;
 }
 
-const COLUMNS = 'id, site, account_status, profile_status, name, gender, date_of_birth, country, region, city, main_image, fictional, invisible';
+const COLUMNS = 'id, site, account_status, profile_status, name, gender, date_of_birth, country, region, city, main_image, fictional, invisible, interests';
 
 @Injectable()
 export class MemberRepository {
   constructor(private readonly database: DataSource) {}
 
-  async find(id: string): Promise<MemberRow | undefined> {
-    const [row] = await this.database.query<MemberRow[]>(`SELECT ${COLUMNS} FROM member WHERE id = ?`, [id]);
+  async find(id: string, source: Pick<EntityManager, 'query'> = this.database): Promise<MemberRow | undefined> {
+    const [row] = await source.query<MemberRow[]>(`SELECT ${COLUMNS} FROM member WHERE id = ?`, [id]);
     return row;
   }
 
@@ -43,8 +44,8 @@ export class MemberRepository {
     return new Map(rows.map((row) => [row.id, row]));
   }
 
-  async wallet(memberId: string): Promise<WalletRow | undefined> {
-    const [row] = await this.database.query<WalletRow[]>('SELECT credits, paid_user FROM wallet WHERE member_id = ?', [memberId]);
+  async wallet(memberId: string, source: Pick<EntityManager, 'query'> = this.database): Promise<WalletRow | undefined> {
+    const [row] = await source.query<WalletRow[]>('SELECT credits, paid_user FROM wallet WHERE member_id = ?', [memberId]);
     return row;
   }
 
@@ -53,15 +54,24 @@ export class MemberRepository {
     await tx.query('SELECT id FROM member WHERE id = ? FOR UPDATE', [id]);
   }
 
+  /** Whether the member has been told what fictional profiles are. */
+  async isTold(memberId: string): Promise<boolean> {
+    return (await this.database.query<unknown[]>('SELECT 1 FROM fictional_notice WHERE member_id = ?', [memberId])).length > 0;
+  }
+
+  async setTold(memberId: string, at: Date): Promise<void> {
+    await this.database.query('INSERT IGNORE INTO fictional_notice (member_id, seen_at) VALUES (?, ?)', [memberId, at]);
+  }
+
   /** Takes a card unless a later one is known already. */
   async upsert(tx: EntityManager, card: MemberCard, site: string, version: number): Promise<void> {
     await tx.query(
-      `INSERT IGNORE INTO member (${COLUMNS}, version) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT IGNORE INTO member (${COLUMNS}, version) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       [card.member_id, site, ...facts(card), version],
     );
     await tx.query(
       `UPDATE member SET account_status = ?, profile_status = ?, name = ?, gender = ?, date_of_birth = ?, country = ?, region = ?,
-         city = ?, main_image = ?, fictional = ?, invisible = ?, version = ? WHERE id = ? AND version < ?`,
+         city = ?, main_image = ?, fictional = ?, invisible = ?, interests = ?, version = ? WHERE id = ? AND version < ?`,
       [...facts(card), version, card.member_id, version],
     );
   }
@@ -90,5 +100,5 @@ export class MemberRepository {
 
 const facts = (card: MemberCard): unknown[] => [
   card.account_status, card.profile_status, card.name, card.gender, card.date_of_birth, card.country, card.region, card.city,
-  card.main_image ? JSON.stringify(card.main_image) : null, card.fictional, card.invisible,
+  card.main_image ? JSON.stringify(card.main_image) : null, card.fictional, card.invisible, JSON.stringify(card.interests),
 ];

@@ -6,7 +6,7 @@ import { parsed } from '@duet/service-kit/parse';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import type { z } from 'zod';
-import { HistoryPresenter, presentMessage } from './message.presenter';
+import { HistoryPresenter, presentSent } from './message.presenter';
 import { MessageService } from './message.service';
 
 @Controller('chats/:id/messages')
@@ -20,7 +20,7 @@ export class MessageController {
   @Get()
   @Answers(historyAnswer)
   async history(@Actor() actor: MemberPrincipal, @Param('id') id: string, @Query(parsed(historyQuery)) query: z.infer<typeof historyQuery>): Promise<HistoryAnswer> {
-    return this.present.history(await this.messages.history(actor, id, query));
+    return this.present.history(actor, await this.messages.history(actor, id, query));
   }
 
   // client_id is this call's own key: it lives as long as the message, and a repeat goes on where the first one stopped.
@@ -29,7 +29,6 @@ export class MessageController {
   @NotIdempotent()
   @Answers(sendAnswer)
   async send(@Actor() actor: MemberPrincipal, @Param('id') id: string, @Body(parsed(sendBody)) body: z.infer<typeof sendBody>): Promise<SendAnswer> {
-    const message = await this.messages.send(actor, id, body);
-    return { message: presentMessage(message, actor.member), credits: message.credits_after ?? 0 };
+    return presentSent(await this.messages.send(actor, id, body), actor.member);
   }
 }

@@ -1,10 +1,13 @@
-import type { HistoryAnswer, Message } from '@duet/schemas/messaging';
+import type { HistoryAnswer, Message, SendAnswer } from '@duet/schemas/messaging';
 import { Clock } from '@duet/service-kit/clock';
 import { AppError } from '@duet/service-kit/errors';
+import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { Injectable } from '@nestjs/common';
+import { ConversationRepository } from '../conversations/conversation.repository';
 import { Presence } from '../live/presence.service';
 import { presentCard } from '../members/member.presenter';
 import { MemberRepository } from '../members/member.repository';
+import { MessageRules } from './message-rules.service';
 import type { MessageRow } from './message.repository';
 import type { HistoryPage } from './message.service';
 import { PriceList } from './price-list.service';
@@ -19,25 +22,41 @@ export function presentMessage(row: MessageRow, reader: string): Message {
     sender_id: row.sender_id,
     kind: row.kind,
     text: row.text,
+    ...(row.gift && { gift: row.gift }),
+    ...(row.kind === 'photo' && { photo: presentPhoto(row) }),
     sent_at: row.sent_at.toISOString(),
     ...(row.sender_id === reader && { client_id: row.client_id }),
   };
 }
 
+/** The two addresses answer its participants alone; see photos/photo.controller. */
+function presentPhoto({ id, conversation_id: conversation, photo_width: width, photo_height: height }: MessageRow): NonNullable<Message['photo']> {
+  const address = `/api/chats/${conversation}/messages/${id}`;
+  return { filename: `${address}/photo`, thumb_filename: `${address}/thumb`, width: width ?? 0, height: height ?? 0 };
+}
+
+/** Answer to a send. */
+export const presentSent = (row: MessageRow, sender: string): SendAnswer => ({ message: presentMessage(row, sender), credits: row.credits_after ?? 0 });
+
 @Injectable()
 export class HistoryPresenter {
   constructor(
     private readonly members: MemberRepository,
+    private readonly conversations: ConversationRepository,
+    private readonly rules: MessageRules,
     private readonly presence: Presence,
     private readonly prices: PriceList,
     private readonly clock: Clock,
   ) {}
 
-  async history({ side, rows, hasMore }: HistoryPage): Promise<HistoryAnswer> {
-    const [partner, online, prices] = await Promise.all([
+  async history(actor: MemberPrincipal, { side, rows, hasMore, isLimited, isPremium }: HistoryPage): Promise<HistoryAnswer> {
+    const [partner, online, prices, refusal, readSeq, isTold] = await Promise.all([
       this.members.find(side.partnerId),
       this.presence.online([side.partnerId]),
       this.prices.get(side.site),
+      this.rules.refusal(actor, side),
+      isPremium ? this.conversations.readSeq(side.conversationId, side.partnerId) : null,
+      this.members.isTold(actor.member),
     ]);
     if (!partner) throw new AppError('not_found');
     return {
@@ -45,13 +64,13 @@ export class HistoryPresenter {
       profile: presentCard(partner, this.clock.now(), online.has(partner.id)),
       messages: rows.map((row) => presentMessage(row, side.memberId)),
       has_more: hasMore,
-      history_limited: false,
+      history_limited: isLimited,
       message_credits: prices.message_credits,
       photo_credits: prices.photo_credits,
       gift_credits: prices.gift_credits,
-      partner_read_seq: null,
-      refusal: null,
-      fictional_warning: false,
+      partner_read_seq: readSeq,
+      refusal,
+      fictional_warning: partner.fictional === 1 && !isTold,
     };
   }
 }

@@ -1,3 +1,4 @@
+import type { Gift } from '@duet/schemas/messaging';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
@@ -13,13 +14,26 @@ export interface MessageRow {
   client_id: string;
   kind: 'text' | 'photo' | 'gift';
   text: string;
+  gift: Gift | null;
+  photo_stem: string | null;
+  photo_width: number | null;
+  photo_height: number | null;
   state: MessageState;
   /** Code that a cancelled message was refused with. */
   refusal: string | null;
   /** Sender's balance after it was sent, so that a repeat is answered as the first time. */
   credits_after: number | null;
+  /** Nobody pays for it: an operator wrote it as a fictional profile. */
+  free: number;
   created_at: Date;
   sent_at: Date | null;
+}
+
+/** A picture of a chat in the object store. Pixels. */
+export interface ChatPhotoFile {
+  stem: string;
+  width: number;
+  height: number;
 }
 
 export interface NewMessage {
@@ -27,7 +41,12 @@ export interface NewMessage {
   conversationId: string;
   senderId: string;
   clientId: string;
+  kind: MessageRow['kind'];
   text: string;
+  gift: Gift | null;
+  photo: ChatPhotoFile | null;
+  /** Nobody pays for it. */
+  free?: boolean;
   createdAt: Date;
   sweepAt: Date;
 }
@@ -38,7 +57,7 @@ export interface HistoryRange {
   limit: number;
 }
 
-const SELECT = `SELECT m.id, m.conversation_id, c.site, m.seq, m.sender_id, m.client_id, m.kind, m.text, m.state, m.refusal, m.credits_after, m.created_at, m.sent_at
+const SELECT = `SELECT m.id, m.conversation_id, c.site, m.seq, m.sender_id, m.client_id, m.kind, m.text, m.gift, m.photo_stem, m.photo_width, m.photo_height, m.state, m.refusal, m.credits_after, m.free, m.created_at, m.sent_at
   FROM message m JOIN conversation c ON c.id = m.conversation_id`;
 
 interface Changed {
@@ -64,8 +83,12 @@ export class MessageRepository {
   /** @throws a duplicate of key `message_client` when this send is known already */
   async insertPending(tx: EntityManager, message: NewMessage): Promise<void> {
     await tx.query(
-      `INSERT INTO message (id, conversation_id, sender_id, client_id, kind, text, state, created_at, sweep_at) VALUES (?, ?, ?, ?, 'text', ?, 'pending', ?, ?)`,
-      [message.id, message.conversationId, message.senderId, message.clientId, message.text, message.createdAt, message.sweepAt],
+      `INSERT INTO message (id, conversation_id, sender_id, client_id, kind, text, gift, photo_stem, photo_width, photo_height, state, free, created_at, sweep_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'pending', ?, ?, ?)`,
+      [
+        message.id, message.conversationId, message.senderId, message.clientId, message.kind, message.text, message.gift,
+        message.photo?.stem ?? null, message.photo?.width ?? null, message.photo?.height ?? null, message.free ?? false, message.createdAt, message.sweepAt,
+      ],
     );
   }
 
@@ -95,10 +118,19 @@ export class MessageRepository {
     return rows.length > 0;
   }
 
-  /** A page in rising order of seq; one row more than asked for tells that there is more. */
-  async page(conversationId: string, clearedSeq: number, { before, after, limit }: HistoryRange): Promise<MessageRow[]> {
+  /** The newest seq that is older than a moment; 0 when none is. One step in the index by age. */
+  async seqBefore(conversationId: string, moment: Date): Promise<number> {
+    const [row] = await this.database.query<{ seq: string }[]>(
+      'SELECT seq FROM message WHERE conversation_id = ? AND sent_at < ? ORDER BY sent_at DESC LIMIT 1',
+      [conversationId, moment],
+    );
+    return Number(row?.seq ?? 0);
+  }
+
+  /** A page in rising order of seq after `floor`; one row more than asked for tells that there is more. */
+  async page(conversationId: string, floor: number, { before, after, limit }: HistoryRange): Promise<MessageRow[]> {
     const forward = after !== undefined;
-    const from = Math.max(after ?? 0, clearedSeq);
+    const from = Math.max(after ?? 0, floor);
     const rows = await this.database.query<MessageRow[]>(
       `${SELECT} WHERE m.conversation_id = ? AND m.seq > ? ${before === undefined ? '' : 'AND m.seq < ?'} ORDER BY m.seq ${forward ? 'ASC' : 'DESC'} LIMIT ?`,
       [conversationId, from, ...(before === undefined ? [] : [before]), limit + 1],

@@ -1,5 +1,6 @@
+import { ulid } from '@duet/schemas/common';
 import { type ErrorCode, isErrorCode } from '@duet/schemas/errors';
-import type { sendBody } from '@duet/schemas/messaging';
+import { TIER_LIMITS } from '@duet/schemas/premium';
 import { Clock } from '@duet/service-kit/clock';
 import { isDuplicateKey } from '@duet/service-kit/database-errors';
 import { AppError } from '@duet/service-kit/errors';
@@ -9,12 +10,13 @@ import { ENV } from '@duet/service-kit/tokens';
 import { Transactions } from '@duet/service-kit/transaction';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { z } from 'zod';
-import { ConversationRules, FREE_CONVERSATIONS } from '../conversations/conversation-rules.service';
+import { ConversationRules } from '../conversations/conversation-rules.service';
 import { ConversationRepository, type Side } from '../conversations/conversation.repository';
 import { ConversationService, conversationLimitReached } from '../conversations/conversation.service';
 import type { MessagingEnv } from '../env';
 import { MemberRepository } from '../members/member.repository';
+import { PhotoFiles } from '../photos/photo-files.service';
+import { MessageRules, type Outgoing } from './message-rules.service';
 import { type HistoryRange, MessageRepository, type MessageRow, type NewMessage } from './message.repository';
 import { Settlement } from './settlement.service';
 
@@ -22,6 +24,9 @@ export interface HistoryPage {
   side: Side;
   rows: MessageRow[];
   hasMore: boolean;
+  /** Older messages are there, and hidden from free members. */
+  isLimited: boolean;
+  isPremium: boolean;
 }
 
 @Injectable()
@@ -31,8 +36,10 @@ export class MessageService {
     private readonly conversations: ConversationService,
     private readonly sides: ConversationRepository,
     private readonly rules: ConversationRules,
+    private readonly messageRules: MessageRules,
     private readonly members: MemberRepository,
     private readonly messages: MessageRepository,
+    private readonly photos: PhotoFiles,
     private readonly settlement: Settlement,
     private readonly clock: Clock,
     @Inject(ENV) private readonly env: MessagingEnv,
@@ -40,10 +47,27 @@ export class MessageService {
 
   async history(actor: MemberPrincipal, conversationId: string, range: HistoryRange): Promise<HistoryPage> {
     const side = await this.conversations.side(actor, conversationId);
-    const found = await this.messages.page(conversationId, side.clearedSeq, range);
+    const { floor, isLimited, isPremium } = await this.messageRules.readable(side);
+    const found = await this.messages.page(conversationId, floor, range);
     const rows = found.slice(0, range.limit);
     if (range.after === undefined) rows.reverse();
-    return { side, rows, hasMore: found.length > range.limit };
+    return { side, rows, hasMore: found.length > range.limit, isLimited, isPremium };
+  }
+
+  /** @throws {AppError} 404 not_found, 403 premium_required */
+  async maySendPhotos(actor: MemberPrincipal, conversationId: string): Promise<void> {
+    await this.conversations.side(actor, conversationId);
+    await this.rules.requirePremium(actor);
+  }
+
+  /** The file of a photo that the actor can see in this conversation. @throws {AppError} 404 not_found */
+  async photoOf(actor: MemberPrincipal, conversationId: string, messageId: string): Promise<string> {
+    const side = await this.conversations.side(actor, conversationId);
+    const message = ulid.safeParse(messageId).success ? await this.messages.find(messageId) : undefined;
+    const { floor } = await this.messageRules.readable(side);
+    const isThere = message?.conversation_id === conversationId && message.state === 'sent' && Number(message.seq) > floor;
+    if (!isThere || message.photo_stem === null) throw new AppError('not_found');
+    return message.photo_stem;
   }
 
   /**
@@ -51,32 +75,69 @@ export class MessageService {
    * @throws {AppError} 402 insufficient_credits, 409 message_cancelled and the rules' codes: not sent, nothing charged;
    *   503 unavailable: not known yet, ask again with the same client_id
    */
-  async send(actor: MemberPrincipal, conversationId: string, body: z.infer<typeof sendBody>): Promise<MessageRow> {
+  async send(actor: MemberPrincipal, conversationId: string, sent: Outgoing): Promise<MessageRow> {
     const side = await this.conversations.side(actor, conversationId);
-    const message = (await this.messages.findByClientId(actor.member, conversationId, body.client_id)) ?? (await this.accept(actor, side, body));
-    if (message.text !== body.text) throw new AppError('idempotency_key_reused');
+    const message = (await this.messages.findByClientId(actor.member, conversationId, sent.client_id)) ?? (await this.accept(actor, side, sent));
+    if (!isSame(message, sent)) throw new AppError('idempotency_key_reused');
     const settled = message.state === 'pending' ? await this.settlement.settle(message) : message;
     if (settled.state !== 'sent') throw new AppError(refusalOf(settled));
     return settled;
   }
 
-  private async accept(actor: MemberPrincipal, side: Side, body: z.infer<typeof sendBody>): Promise<MessageRow> {
+  /** The rules, in the order in which they speak. What is let through here is written down as pending. */
+  private async admit(actor: MemberPrincipal, side: Side, sent: Outgoing): Promise<void> {
+    await this.messageRules.fits(actor.site, sent.text);
     await this.rules.mayWrite(actor, side.partnerId);
+    if (sent.photo) await this.rules.requirePremium(actor);
+    await this.messageRules.isWarned(actor, side, sent.fictional_seen);
+  }
+
+  /**
+   * The same for what nobody pays for: an operator's answer as a fictional profile. It counts against no limit of
+   * conversations. `alongside` runs in the transaction that accepts it, once.
+   * @throws {AppError} what `alongside` throws, 409 message_cancelled and the rules' codes
+   */
+  async sendFree(writer: MemberPrincipal, side: Side, sent: { client_id: string; text: string }, alongside: (tx: EntityManager, id: string) => Promise<void>): Promise<MessageRow> {
+    const known = await this.messages.findByClientId(writer.member, side.conversationId, sent.client_id);
+    if (!known) {
+      await this.rules.mayWrite(writer, side.partnerId);
+      const message = { ...this.draft(writer, side, sent), free: true };
+      await this.transactions.run(async (tx) => {
+        await alongside(tx, message.id);
+        const { wrote } = await this.sides.lockSide(tx, side.conversationId, writer.member);
+        if (!wrote) await this.sides.setWrote(tx, side.conversationId, writer.member, message.createdAt);
+        await this.messages.insertPending(tx, message);
+      }).catch(unlessKnown);
+    }
+    const row = known ?? (await this.messages.findByClientId(writer.member, side.conversationId, sent.client_id));
+    if (!row || row.text !== sent.text || row.free !== 1) throw new AppError('idempotency_key_reused');
+    const settled = row.state === 'pending' ? await this.settlement.settle(row) : row;
+    if (settled.state !== 'sent') throw new AppError(refusalOf(settled));
+    return settled;
+  }
+
+  private draft(actor: MemberPrincipal, side: Side, sent: Outgoing): NewMessage {
     const now = this.clock.now();
-    const message: NewMessage = {
-      id: newId(), conversationId: side.conversationId, senderId: actor.member, clientId: body.client_id, text: body.text,
-      createdAt: now, sweepAt: new Date(now.getTime() + this.env.SWEEP_AFTER_MS),
+    return {
+      id: newId(), conversationId: side.conversationId, senderId: actor.member, clientId: sent.client_id, kind: kindOf(sent),
+      text: sent.text, gift: sent.gift ?? null, photo: sent.photo ?? null, createdAt: now, sweepAt: new Date(now.getTime() + this.env.SWEEP_AFTER_MS),
     };
+  }
+
+  private async accept(actor: MemberPrincipal, side: Side, sent: Outgoing): Promise<MessageRow> {
+    await this.admit(actor, side, sent);
+    const message = this.draft(actor, side, sent);
     try {
       if (!(await this.insert(message, true))) {
         if (!(await this.rules.isPremium(actor))) throw conversationLimitReached();
         await this.insert(message, false);
       }
     } catch (error) {
-      if (!isDuplicateKey(error, 'message_client')) throw error;
+      unlessKnown(error);
     }
-    const row = await this.messages.findByClientId(actor.member, side.conversationId, body.client_id);
-    if (!row) throw new Error('A message that was just accepted is not there');
+    const row = await this.messages.findByClientId(actor.member, side.conversationId, sent.client_id);
+    // Accepted, and erased with one of the two before it could be read again.
+    if (!row) throw new AppError('not_found');
     return row;
   }
 
@@ -88,6 +149,7 @@ export class MessageService {
         if (limited && !(await this.hasRoom(tx, message.senderId))) return false;
         await this.sides.setWrote(tx, message.conversationId, message.senderId, message.createdAt);
       }
+      if (message.photo) await this.photos.claim(tx, message.photo.stem);
       await this.messages.insertPending(tx, message);
       return true;
     });
@@ -96,8 +158,17 @@ export class MessageService {
   /** Counts under the member's own lock: first messages to several partners at once pass one after the other. */
   private async hasRoom(tx: EntityManager, memberId: string): Promise<boolean> {
     await this.members.lock(tx, memberId);
-    return (await this.sides.partnersWrittenTo(tx, memberId)) < FREE_CONVERSATIONS;
+    return (await this.sides.partnersWrittenTo(tx, memberId)) < TIER_LIMITS.free.conversations;
   }
+}
+
+const kindOf = (sent: Outgoing): MessageRow['kind'] => (sent.photo ? 'photo' : sent.gift ? 'gift' : 'text');
+
+const isSame = (message: MessageRow, sent: Outgoing): boolean =>
+  message.kind === kindOf(sent) && message.text === sent.text && message.gift === (sent.gift ?? null) && message.photo_stem === (sent.photo?.stem ?? null);
+/** Two sends of one message at once: the other one was first. */
+function unlessKnown(error: unknown): void {
+  if (!isDuplicateKey(error, 'message_client')) throw error;
 }
 
 function refusalOf(message: MessageRow): ErrorCode {

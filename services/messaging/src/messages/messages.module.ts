@@ -1,10 +1,13 @@
+import { SiteRulesService } from '@duet/service-kit/site-rules';
 import { Module } from '@nestjs/common';
 import { BlocksModule } from '../blocks/blocks.module';
 import { ConversationsModule } from '../conversations/conversations.module';
 import { LiveModule } from '../live/live.module';
 import { MembersModule } from '../members/members.module';
+import { PhotoFilesModule } from '../photos/photo-files.module';
 import { MessageController } from './message.controller';
 import { HistoryPresenter } from './message.presenter';
+import { MessageRules } from './message-rules.service';
 import { MessageRepository } from './message.repository';
 import { MessageService } from './message.service';
 import { PriceList } from './price-list.service';
@@ -12,9 +15,9 @@ import { Settlement } from './settlement.service';
 import { Sweeper } from './sweeper.service';
 
 @Module({
-  imports: [BlocksModule, ConversationsModule, LiveModule, MembersModule],
+  imports: [BlocksModule, ConversationsModule, LiveModule, MembersModule, PhotoFilesModule],
   controllers: [MessageController],
-  providers: [MessageService, MessageRepository, Settlement, Sweeper, PriceList, HistoryPresenter],
+  providers: [MessageService, MessageRules, SiteRulesService, MessageRepository, Settlement, Sweeper, PriceList, HistoryPresenter],
   exports: [MessageRepository, MessageService, PriceList],
 })
 export class MessagesModule {}

@@ -3,12 +3,13 @@ import { Clock } from '@duet/service-kit/clock';
 import { AppError } from '@duet/service-kit/errors';
 import { InternalClient } from '@duet/service-kit/internal-client';
 import { Outbox } from '@duet/service-kit/outbox';
-import { Transactions, onCommit } from '@duet/service-kit/transaction';
+import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { PairBlockRepository } from '../blocks/pair-block.repository';
 import { ConversationRepository } from '../conversations/conversation.repository';
 import { LivePublisher } from '../live/live.publisher';
+import { PhotoFiles } from '../photos/photo-files.service';
 import { MessageRepository, type MessageRow } from './message.repository';
 
 /** What billing can say against a hold for good. Everything else leaves the message pending. */
@@ -26,6 +27,7 @@ export class Settlement {
     private readonly conversations: ConversationRepository,
     private readonly messages: MessageRepository,
     private readonly blocks: PairBlockRepository,
+    private readonly photos: PhotoFiles,
     private readonly internal: InternalClient,
     private readonly outbox: Outbox,
     private readonly live: LivePublisher,
@@ -39,9 +41,9 @@ export class Settlement {
    */
   async settle(message: MessageRow): Promise<MessageRow> {
     const { id, site, sender_id: memberId, kind } = message;
-    let credits: number;
+    let credits = 0;
     try {
-      ({ credits } = await this.internal.call('holds.create', { site, member_id: memberId, message_id: id, kind: kind === 'text' ? 'message' : kind }));
+      if (message.free === 0) ({ credits } = await this.internal.call('holds.create', { site, member_id: memberId, message_id: id, kind: kind === 'text' ? 'message' : kind }));
     } catch (error) {
       if (error instanceof AppError && REFUSALS.includes(error.code)) return this.cancel(message, error.code);
       throw new AppError('unavailable', { headers: { 'retry-after': '1' }, cause: error });
@@ -54,7 +56,10 @@ export class Settlement {
   async cancel(message: MessageRow, refusal: ErrorCode): Promise<MessageRow> {
     const { id, conversation_id: conversationId, sender_id: senderId } = message;
     await this.transactions.run(async (tx) => {
+      // The same order of locks as a delivery: conversation, message, side.
+      await this.conversations.lock(tx, conversationId);
       if (!(await this.messages.markCancelled(tx, id, refusal))) return;
+      if (message.photo_stem) await this.photos.release(tx, [message.photo_stem]);
       const { wrote } = await this.conversations.lockSide(tx, conversationId, senderId);
       if (wrote && !(await this.messages.hasWritten(tx, conversationId, senderId))) await this.conversations.setWrote(tx, conversationId, senderId, null);
       await this.publish(tx, message, 'cancelled');
@@ -71,17 +76,20 @@ export class Settlement {
     if (!(await this.messages.markSent(tx, id, seq, credits, now))) return true;
     const members = await this.conversations.advance(tx, conversationId, senderId, seq, now);
     await this.publish(tx, message, 'sent');
-    onCommit(tx, () => this.live.publish(members, [{ topic: 'messages', conversation_id: conversationId, profile_id: senderId }]));
+    await this.live.record(tx, members, [{ topic: 'messages', conversation_id: conversationId, profile_id: senderId }]);
     return true;
   }
 
   private async publish(tx: EntityManager, message: MessageRow, state: 'sent' | 'cancelled'): Promise<void> {
+    // Billing has never heard of what nobody pays for.
+    if (message.free === 1) return;
     await this.outbox.publish(tx, 'message.settled', { aggregate_id: message.id, version: 1, site: message.site, payload: { message_id: message.id, state } });
   }
 
   private async reread(id: string): Promise<MessageRow> {
     const row = await this.messages.find(id);
-    if (!row) throw new Error(`Message ${id} is gone`);
+    // One of the two was erased meanwhile; the erasure has cancelled it.
+    if (!row) throw new AppError('not_found');
     return row;
   }
 }

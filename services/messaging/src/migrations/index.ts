@@ -6,6 +6,9 @@ import { CreateNotificationPreferences1763710000100 } from './1763710000100-crea
 import { HashErasedMembers1763720000002 } from './1763720000002-hash-erased-members';
 import { MemberInvisible1763730000100 } from './1763730000100-member-invisible';
 import { CreatePairBlocks1763750000000 } from './1763750000000-create-pair-blocks';
+import { ChatKinds1763760000000 } from './1763760000000-chat-kinds';
+import { CreateLiveEvents1763760000100 } from './1763760000100-create-live-events';
+import { CreateOperatorInbox1763760300000 } from './1763760300000-create-operator-inbox';
 
 export const migrations = [
   ...kitMigrations,
@@ -16,4 +19,7 @@ export const migrations = [
   HashErasedMembers1763720000002,
   MemberInvisible1763730000100,
   CreatePairBlocks1763750000000,
+  ChatKinds1763760000000,
+  CreateLiveEvents1763760000100,
+  CreateOperatorInbox1763760300000,
 ];

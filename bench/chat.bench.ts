@@ -1,0 +1,161 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Redis } from 'ioredis';
+import { type Connection, createConnection } from 'mysql2/promise';
+import { type Pair, Sender, Streams } from './chat-clients.ts';
+import { logIn, pairUp, settle } from './chat-population.ts';
+import { cpuMicroseconds, readStack, rounded } from './harness.ts';
+
+// What a paid message costs from the sender's request to the partner's stream: everything runs, commits are durable, and
+// a send counts only when billing has posted its hold too.
+
+const PAIRS = 100;
+const STREAMS = [100, 1_000, 5_000];
+const SENDERS = Number(process.env.BENCH_SENDERS ?? 24);
+const WARM_MS = 6_000;
+const FULL_MS = 20_000;
+const HALF_MS = 12_000;
+/** For the garbage of opening streams to go, and for every idle stream to have had its turn. */
+const IDLE_MS = 25_000;
+/** The site, not the bench: what else runs in the stack does not take part. */
+const STEPS = ['gateway', 'messaging', 'billing', 'matching', 'identity', 'mariadb', 'redis'];
+
+const stack = readStack();
+const url = new URL(stack.site_url);
+const place = { port: Number(url.port), host: url.host };
+const pidOf = (name: string): number => stack.processes[name]?.pid ?? 0;
+
+const percentile = (values: readonly number[], share: number): number => [...values].sort((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
+const residentKb = (): number =>
+  STEPS.filter((name) => name !== 'mariadb').reduce((sum, name) => sum + Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pidOf(name)}/status`, 'utf8'))?.[1] ?? Number.NaN), 0);
+const cpuNow = (): Map<string, number> => new Map([...STEPS.map((name): [string, number] => [name, cpuMicroseconds(pidOf(name))]), ['bench', cpuMicroseconds(process.pid)]]);
+
+const pairs = new Map<string, Pair>();
+const arrivals: number[] = [];
+const streams = new Streams(place, (conversation, at) => {
+  const pair = pairs.get(conversation);
+  if (!pair || pair.sentAt === null) return;
+  arrivals.push(at - pair.sentAt);
+  pair.sentAt = null;
+});
+const sender = new Sender(place);
+
+const connectTo = (service: 'messaging' | 'billing'): Promise<Connection> => createConnection({ uri: stack.database_urls[service] });
+const [messaging, billing] = [await connectTo('messaging'), await connectTo('billing')];
+const redis = new Redis(stack.redis_url);
+
+async function requireDurability(): Promise<void> {
+  const [rows] = await messaging.query("SHOW VARIABLES LIKE 'innodb_flush_log_at_trx_commit'");
+  if ((rows as { Value: string }[])[0]?.Value !== '1') throw new Error('Commits are not durable: innodb_flush_log_at_trx_commit is not 1');
+}
+
+/** Waits until every message's hold is posted and every balance told. @returns how long that took */
+async function drain(): Promise<number> {
+  const start = performance.now();
+  for (;;) {
+    const counts = await Promise.all([messaging, billing].map(async (database) => {
+      const [rows] = await database.query('SELECT COUNT(*) AS count FROM outbox_delivery WHERE delivered_at IS NULL');
+      return Number((rows as { count: number }[])[0]?.count);
+    }));
+    if (counts.every((count) => count === 0)) return performance.now() - start;
+    if (performance.now() - start > 60_000) throw new Error(`The outboxes are not empty after a minute: ${counts.join(', ')}`);
+    await sleep(50);
+  }
+}
+
+/** As many messages as go, for a time. @returns how many */
+async function flatOut(ms: number): Promise<number> {
+  const end = performance.now() + ms;
+  const list = [...pairs.values()];
+  let sent = 0;
+  const worker = async (index: number): Promise<void> => {
+    for (let turn = index; performance.now() < end; turn += SENDERS) {
+      const pair = list[turn % list.length];
+      if (pair && (await sender.send(pair))) sent += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: SENDERS }, (_, index) => worker(index)));
+  return sent;
+}
+
+/** Messages at a steady rate, whether or not the ones before were answered. @returns times to the partner's stream, milliseconds */
+async function atRate(perSecond: number, ms: number): Promise<number[]> {
+  arrivals.length = 0;
+  const list = [...pairs.values()];
+  const start = performance.now();
+  const open: Promise<unknown>[] = [];
+  let skipped = 0;
+  for (let count = 0; count < (perSecond * ms) / 1_000; count += 1) {
+    const due = start + (count * 1_000) / perSecond;
+    if (due > performance.now()) await sleep(due - performance.now());
+    const pair = list.find((each, index) => index >= count % list.length && !each.isBusy) ?? list.find((each) => !each.isBusy);
+    if (!pair) {
+      skipped += 1;
+      continue;
+    }
+    pair.isBusy = true;
+    open.push(sender.send(pair).finally(() => (pair.isBusy = false)));
+  }
+  await Promise.all(open);
+  await sleep(500);
+  const missing = [...pairs.values()].filter(({ sentAt }) => sentAt !== null).length;
+  if (missing + skipped > 0) problems.push(`at ${Math.round(perSecond)}/s ${missing} messages did not arrive, and ${skipped} found no free sender`);
+  await drain();
+  return [...arrivals];
+}
+
+const problems: string[] = [];
+await requireDurability();
+const readers = await logIn(redis, STREAMS.at(-1) ?? 0);
+const writers = await logIn(redis, PAIRS);
+await settle(messaging, billing, [...writers, ...readers], 1_000_000);
+for (const pair of await pairUp(messaging, writers, readers)) pairs.set(pair.conversation, pair);
+
+async function openUpTo(count: number): Promise<void> {
+  const missing = readers.slice(streams.size, count);
+  for (let index = 0; index < missing.length; index += 50) await Promise.all(missing.slice(index, index + 50).map(({ id, token }) => streams.open(id, token)));
+}
+
+// The first streams are those of the conversations' readers.
+await openUpTo(PAIRS);
+await flatOut(WARM_MS);
+await drain();
+sender.answered.length = 0;
+const before = cpuNow();
+const start = performance.now();
+const sends = await flatOut(FULL_MS);
+await drain();
+const seconds = (performance.now() - start) / 1_000;
+const after = cpuNow();
+const rate = sends / seconds;
+console.log(`${sends} paid sends in ${seconds.toFixed(1)} s, holds posted: ${rate.toFixed(0)} per second; answered p50 ${percentile(sender.answered, 0.5).toFixed(1)} ms, p99 ${percentile(sender.answered, 0.99).toFixed(1)} ms\n`);
+console.log('CPU per send, µs:');
+for (const [name, used] of after) console.log(`  ${name.padEnd(10)} ${((used - (before.get(name) ?? 0)) / sends).toFixed(0).padStart(6)}`);
+console.log();
+
+const delivered = new Map<number, number[]>();
+let idle = { streams: 0, kb: 0 };
+let perStream = Number.NaN;
+for (const count of STREAMS) {
+  await openUpTo(count);
+  if (count >= 1_000) await sleep(IDLE_MS);
+  const now = { streams: streams.size, kb: residentKb() };
+  if (count === STREAMS.at(-1)) perStream = (now.kb - idle.kb) / (now.streams - idle.streams);
+  idle = idle.streams === 0 || count === 1_000 ? now : idle;
+  const times = await atRate(rate / 2, HALF_MS);
+  delivered.set(count, times);
+  console.log(`${String(streams.size).padStart(5)} streams: ${times.length} messages at ${(rate / 2).toFixed(0)}/s, to the partner's stream p50 ${percentile(times, 0.5).toFixed(1)} ms, p99 ${percentile(times, 0.99).toFixed(1)} ms; ${(now.kb / 1_024).toFixed(0)} MB in all processes but MariaDB`);
+}
+
+if (sender.errors > 0) problems.push(`${sender.errors} sends failed, the first with ${sender.firstError}`);
+if (streams.lost > 0) problems.push(`${streams.lost} streams were lost`);
+streams.close();
+sender.close();
+redis.disconnect();
+await Promise.all([messaging.end(), billing.end()]);
+const last = delivered.get(STREAMS.at(-1) ?? 0) ?? [];
+const result = { bench: 'chat', sends_per_s: rounded(rate, 1), deliver_p50_ms: rounded(percentile(last, 0.5), 1), deliver_p99_ms: rounded(percentile(last, 0.99), 1), kb_per_stream: rounded(perStream, 1) };
+for (const [key, value] of Object.entries(result)) if (typeof value === 'number' && !Number.isFinite(value)) problems.push(`${key} could not be computed`);
+for (const problem of problems) console.error(`✗ ${problem}`);
+if (problems.length > 0) process.exitCode = 1;
+console.log(`\n${JSON.stringify(result)}`);

@@ -1,0 +1,251 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type APIRequestContext, type Browser, type Page, expect, test } from '@playwright/test';
+import sharp from 'sharp';
+import { AccountPage } from './pages/account.page';
+import { ChatPage } from './pages/chat.page';
+import { openBrowser } from './support/browsers';
+import { type Account, activate, apiAs, newAccount, signup } from './support/members';
+import { buyUpTo, creditsOf } from './support/purchases';
+import { siteUrl } from './support/stack';
+import { pattern, t } from './support/texts';
+import { Complaints } from './support/watch';
+
+const PHONE = { width: 360, height: 740 };
+const CREDITS = 60;
+
+interface Person {
+  account: Account;
+  api: APIRequestContext;
+  id: string;
+}
+
+async function person(name: string): Promise<Person> {
+  const account = newAccount(name);
+  await (await signup(account)).dispose();
+  await activate(account);
+  return { account, ...(await apiAs(account)) };
+}
+
+/** Two members of one test alone; the first has bought credits, and is premium by that. */
+async function pair(): Promise<[writer: Person, reader: Person]> {
+  const [writer, reader] = [await person('Wim'), await person('Ria')];
+  await buyUpTo(writer.api, CREDITS);
+  return [writer, reader];
+}
+
+async function browserOf(browser: Browser, { account, api }: Person, complaints = new Complaints()): Promise<Page> {
+  const page = await openBrowser(browser, account.name, complaints);
+  await page.context().addCookies((await api.storageState()).cookies);
+  return page;
+}
+
+async function open({ api }: Person, { id }: Person): Promise<string> {
+  const answer = await api.post('/api/chats', { data: { profile_id: id } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return ((await answer.json()) as { conversation: { id: string } }).conversation.id;
+}
+
+async function write({ api }: Person, conversation: string, text: string): Promise<void> {
+  const answer = await api.post(`/api/chats/${conversation}/messages`, { data: { client_id: crypto.randomUUID(), text } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+const picture = async () => ({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await sharp({ create: { width: 800, height: 1000, channels: 3, background: '#2a7', noise: { type: 'gaussian', mean: 120, sigma: 40 } } }).jpeg().toBuffer() });
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+const noSideways = async (page: Page) => expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+
+test('a member breaks the ice, sends a photo and a gift, and the other one finds all of it on a phone', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const [writer, reader] = await pair();
+  const { message_credits: text, photo_credits: photo, gift_credits: gift } = (await (await writer.api.get('/api/settings')).json()) as Record<string, number>;
+  const before = await creditsOf(writer.api);
+  const complaints = new Complaints();
+  const page = await browserOf(browser, writer, complaints);
+  const chat = new ChatPage(page);
+
+  await test.step('an opener lands in the box, to be changed, and nothing is sent', async () => {
+    await chat.openWith(reader.id);
+    await page.getByRole('button', { name: t('chat.icebreaker.open') }).click();
+    const dialog = page.getByRole('dialog', { name: t('chat.icebreaker.title') });
+    const opener = dialog.getByRole('listitem').first();
+    await expect(opener).toBeVisible();
+    const words = await opener.innerText();
+    await opener.getByRole('button').click();
+    await expect(chat.box()).toHaveValue(words);
+    expect(await creditsOf(writer.api)).toBe(before);
+    await chat.send(`${words} Really?`);
+    await chat.expectMessage(`${words} Really?`);
+  });
+  await test.step('a photo and a gift name their price before they go', async () => {
+    await chat.sendPhoto(await picture());
+    await page.getByRole('button', { name: t('chat.gift.title', { name: reader.account.name }) }).click();
+    await chat.sendGift('coffee', 'Saturday?');
+    await expect.poll(() => creditsOf(writer.api)).toBe(before - (text ?? 0) - (photo ?? 0) - (gift ?? 0));
+    await chat.expectCredits(before - (text ?? 0) - (photo ?? 0) - (gift ?? 0));
+  });
+
+  const phone = await browserOf(browser, reader, complaints);
+  await phone.setViewportSize(PHONE);
+  await test.step('the list says what came, and how much of it is new', async () => {
+    await phone.goto('/chats');
+    const row = phone.getByRole('listitem').filter({ hasText: writer.account.name });
+    await expect(row.getByText(t('chat.last.gift_theirs'))).toBeVisible();
+    await expect(row.getByLabel(t('chat.chats.unread', { count: 3 }))).toBeVisible();
+    await expectAccessible(phone);
+    await noSideways(phone);
+    await row.getByRole('link').click();
+  });
+  await test.step('the conversation begins at what is new, and opening it reads it', async () => {
+    const theirs = new ChatPage(phone);
+    await expect(theirs.log().getByText(t('chat.conversation.new'), { exact: true })).toBeVisible();
+    await expect(theirs.log().getByText(t('chat.gift.coffee'))).toBeVisible();
+    const image = theirs.log().getByRole('img', { name: t('chat.photo.alt_theirs', { name: writer.account.name }) });
+    await expect.poll(() => image.evaluate((element) => (element as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+    await expectAccessible(phone);
+    await noSideways(phone);
+    await theirs.log().getByRole('button', { name: pattern('chat.photo.enlarge') }).click();
+    await expect(phone.getByRole('dialog').getByRole('img')).toBeVisible();
+    await phone.keyboard.press('Escape');
+    await phone.getByRole('button', { name: t('chat.conversation.back') }).click();
+    await expect(phone.getByLabel(pattern('chat.chats.unread'))).toHaveCount(0);
+  });
+  await test.step('a premium writer sees that it was read', async () => {
+    await page.reload();
+    await expect(chat.log().getByText(pattern('chat.bubble.read')).first()).toBeVisible();
+  });
+  expect([complaints.violations, complaints.crashes]).toEqual([[], []]);
+  await phone.context().close();
+  await page.context().close();
+});
+
+test('a message without an answer says so, survives a reload, and goes out once when it is sent again', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const [writer, reader] = await pair();
+  const page = await browserOf(browser, writer);
+  const chat = new ChatPage(page);
+  await chat.openWith(reader.id);
+  const before = await creditsOf(writer.api);
+  const sending = '**/api/chats/*/messages';
+  await page.route(sending, (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
+  await chat.box().fill('Are you there?');
+  await chat.box().press('Enter');
+  await expect(page.getByText(t('chat.bubble.sending'))).toBeVisible();
+  await expect(page.getByText(t('chat.bubble.unconfirmed'))).toBeVisible({ timeout: 40_000 });
+  expect(await creditsOf(writer.api)).toBe(before);
+
+  await page.unroute(sending);
+  await page.reload();
+  await expect(page.getByText(t('chat.bubble.unconfirmed'))).toBeVisible();
+  await page.getByRole('button', { name: t('chat.bubble.retry') }).click();
+  await expect(page.getByText(t('chat.bubble.unconfirmed'))).toHaveCount(0);
+  await chat.expectMessage('Are you there?');
+  const conversation = await open(reader, writer);
+  const { messages } = (await (await reader.api.get(`/api/chats/${conversation}/messages`)).json()) as { messages: { text: string }[] };
+  expect(messages.map(({ text }) => text)).toEqual(['Are you there?']);
+  await page.context().close();
+});
+
+test('deleting a chat asks first, hides it at once, brings it back with an alert when it fails, and then deletes it for good', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const [writer, reader] = await pair();
+  await write(writer, await open(writer, reader), 'Short and sweet');
+  const page = await browserOf(browser, writer);
+  await page.goto('/chats');
+  const row = page.getByRole('listitem').filter({ hasText: reader.account.name });
+  const remove = async () => {
+    await row.hover();
+    await row.getByRole('button', { name: t('chat.chats.more', { name: reader.account.name }) }).click();
+    await page.getByRole('menuitem', { name: t('chat.delete.menu') }).click();
+    await page.getByRole('dialog').getByRole('button', { name: t('chat.delete.confirm') }).click();
+  };
+  await expect(row).toBeVisible();
+  await page.route('**/api/chat', (route) => route.abort());
+  await remove();
+  await expect(row).toHaveCount(0);
+  await expect(page.getByRole('alert').filter({ hasText: t('error.unavailable') })).toBeVisible({ timeout: 40_000 });
+  await expect(row).toBeVisible();
+
+  await page.unroute('**/api/chat');
+  await remove();
+  await expect(row).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: t('chat.chats.empty_title') })).toBeVisible();
+  await page.context().close();
+});
+
+test('a draft survives a reload, and a logout takes it away', async ({ browser }) => {
+  const [writer, reader] = await pair();
+  const page = await browserOf(browser, writer);
+  const chat = new ChatPage(page);
+  await chat.openWith(reader.id);
+  await chat.box().fill('Half a thought');
+  await page.reload();
+  await expect(chat.box()).toHaveValue('Half a thought');
+  await page.goto(`${siteUrl}/members`);
+  await new AccountPage(page).logout();
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('duet-of:')))).toEqual([]);
+  await page.context().close();
+});
+
+test('scrolling up fetches older messages and keeps the place; what comes meanwhile waits below', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const [writer, reader] = [await person('Wim'), await person('Ria')];
+  await buyUpTo(writer.api, 150);
+  const conversation = await open(writer, reader);
+  for (let n = 1; n <= 60; n++) await write(writer, conversation, `Line ${n}`);
+  const page = await browserOf(browser, writer);
+  await page.goto(`/chats/${conversation}`);
+  const log = new ChatPage(page).log();
+  await expect(log.getByText('Line 60', { exact: true })).toBeInViewport();
+  await expect(log.getByText('Line 1', { exact: true })).toHaveCount(0);
+
+  // As far up as the first page goes, in one move: the older ones come while the reader looks at Line 11.
+  const place = () => log.getByText('Line 11', { exact: true }).evaluate((line) => Math.round(line.getBoundingClientRect().top));
+  const [top] = await Promise.all([
+    log.evaluate((box) => {
+      box.scrollTop = 100;
+      const line = [...box.querySelectorAll('span')].find((each) => each.textContent === 'Line 11');
+      return Math.round(line?.getBoundingClientRect().top ?? NaN);
+    }),
+    page.waitForResponse((answer) => answer.url().includes('before=')),
+  ]);
+  await expect(log.getByText('Line 1', { exact: true })).toHaveCount(1);
+  expect(Math.abs((await place()) - top)).toBeLessThanOrEqual(2);
+
+  await buyUpTo(reader.api, 10);
+  await write(reader, conversation, 'I read all of that.');
+  const pill = page.getByRole('button', { name: t('chat.conversation.new_below', { count: 1 }) });
+  await expect(pill).toBeVisible({ timeout: 30_000 });
+  await pill.click();
+  await expect(log.getByText('I read all of that.')).toBeInViewport();
+  await expect(pill).toHaveCount(0);
+  await page.context().close();
+});
+
+test('a member sends a gift from a profile, and reports a message with its conversation', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const [writer, reader] = await pair();
+  const page = await browserOf(browser, writer);
+  await page.goto(`/members/${reader.id}`);
+  await page.getByRole('button', { name: t('chat.gift.title', { name: reader.account.name }) }).filter({ visible: true }).click();
+  await new ChatPage(page).sendGift('rose', '');
+  await expect(page).toHaveURL(new RegExp(`/members/${reader.id}/chat$`));
+
+  const conversation = await open(reader, writer);
+  const other = await browserOf(browser, reader);
+  await other.goto(`/chats/${conversation}`);
+  const reported = other.waitForRequest((request) => request.url().endsWith('/api/reports'));
+  await new ChatPage(other).log().getByRole('button', { name: t('chat.report.message') }).click();
+  const dialog = other.getByRole('dialog', { name: t('profile.report.title', { name: writer.account.name }) });
+  await dialog.getByRole('combobox').selectOption('offensive');
+  await dialog.getByRole('button', { name: t('profile.report.send') }).click();
+  expect((await reported).postDataJSON()).toMatchObject({ profile_id: writer.id, conversation_id: conversation, message_id: expect.any(String) as string });
+  await expect(other.getByText(t('profile.report.done'))).toBeVisible();
+  await other.context().close();
+  await page.context().close();
+});

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Page, expect, test } from '@playwright/test';
+import { passEntryWarning } from './support/browsers';
+import { activate, apiAs, newAccount, signup } from './support/members';
+import { staffLogin } from './support/staff';
+import { query, siteUrl, until } from './support/stack';
+import { t } from './support/texts';
+
+const PICTURE = readFileSync(join(__dirname, '../infra/local/demo/photos/adam-1.webp'));
+
+/** A member of our own, with credits of the signup. */
+async function member(name: string) {
+  const account = newAccount(name);
+  await signup(account);
+  await activate(account);
+  return { account, ...(await apiAs(account)) };
+}
+
+async function logIn(page: Page): Promise<void> {
+  const { email, password, code } = await staffLogin();
+  await page.goto('/staff');
+  await page.getByLabel(t('staff.login.email')).fill(email);
+  await page.getByLabel(t('staff.login.password'), { exact: true }).fill(password);
+  await page.getByLabel(t('staff.login.code')).fill(code);
+  await page.getByRole('button', { name: t('staff.login.submit') }).click();
+  await expect(page.getByRole('heading', { name: t('staff.overview.hello', { name: 'Robin' }) })).toBeVisible();
+}
+
+test('staff log in with a second factor, answer as a fictional profile and approve a photo', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const reader = await member('Lena');
+  // A profile that was made up, and a photo that waits: what sites decide of them is not this test's business.
+  const flora = await member('Flora');
+  await query('identity', 'UPDATE profile SET fictional = 1 WHERE member_id = ?', [flora.id]);
+  await query('messaging', 'UPDATE member SET fictional = 1 WHERE id = ?', [flora.id]);
+  const uploaded = await flora.api.post('/api/photos', { multipart: { photo: { name: 'me.webp', mimeType: 'image/webp', buffer: PICTURE } } });
+  const { image } = (await uploaded.json()) as { image: { id: string } };
+  await query('identity', "UPDATE photo SET status = 'pending' WHERE id = ?", [image.id]);
+
+  let chat = '';
+  await until('the two can write to each other', async () => {
+    const answer = await reader.api.post('/api/chats', { data: { profile_id: flora.id } });
+    chat = answer.ok() ? ((await answer.json()) as { conversation: { id: string } }).conversation.id : '';
+    return chat !== '';
+  });
+  await until('the free messages are there', async () => {
+    const data = { client_id: `staff-${Date.now()}`, text: 'Do you know the path along the dunes?', fictional_seen: true };
+    return (await reader.api.post(`/api/chats/${chat}/messages`, { data })).ok();
+  });
+
+  const page = await (await browser.newContext({ baseURL: siteUrl, locale: 'en' })).newPage();
+  await page.context().addCookies([{ name: 'i18n_redirected', value: 'en', url: siteUrl }]);
+  await page.addInitScript(passEntryWarning);
+  await logIn(page);
+
+  await page.getByRole('link', { name: t('staff.nav.inbox') }).first().click();
+  await expect(page.getByRole('heading', { name: t('staff.inbox.title') })).toBeVisible();
+  await page.goto(`/staff/inbox/${chat}`);
+  await expect(page.getByRole('log')).toContainText('Do you know the path along the dunes?');
+  await page.getByLabel(t('staff.inbox.reply_as', { name: flora.account.name })).fill('I walk it every Sunday.');
+  await page.getByRole('button', { name: t('staff.inbox.send') }).click();
+  await until('the answer has arrived', async () => (await (await reader.api.get(`/api/chats/${chat}/messages`)).text()).includes('I walk it every Sunday.'));
+  const [reply] = await query<{ staff: string }>('messaging', 'SELECT COUNT(*) AS staff FROM operator_reply WHERE conversation_id = ?', [chat]);
+  expect(Number(reply?.staff)).toBe(1);
+
+  await page.goto('/staff/photos');
+  const waiting = page.getByRole('article').filter({ hasText: flora.account.name });
+  await waiting.getByRole('button', { name: t('staff.photos.approve') }).click();
+  await expect(waiting).toBeHidden();
+  const [photo] = await query<{ status: string }>('identity', 'SELECT status FROM photo WHERE id = ?', [image.id]);
+  expect(photo?.status).toBe('active');
+
+  await page.goto('/staff/audit');
+  await expect(page.getByText('photo.approved').first()).toBeVisible();
+  await page.getByRole('button', { name: t('staff.frame.logout') }).click();
+  await expect(page.getByRole('heading', { name: t('staff.login.title') })).toBeVisible();
+});
+
+test('members and visitors find the login of staff alone, and no way to it', async ({ browser }) => {
+  const { api } = await member('Mira');
+  const context = await browser.newContext({ baseURL: siteUrl, storageState: await api.storageState() });
+  await context.addCookies([{ name: 'i18n_redirected', value: 'en', url: siteUrl }]);
+  const page = await context.newPage();
+  await page.goto('/members');
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+  expect(await page.locator('a[href^="/staff"]').count()).toBe(0);
+  await page.goto('/staff/photos');
+  await expect(page.getByRole('heading', { name: t('staff.login.title') })).toBeVisible();
+  expect((await api.get('/api/staff/photos')).status()).toBe(403);
+});

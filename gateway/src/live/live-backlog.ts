@@ -1,0 +1,76 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { LiveBacklog, LiveReader } from '@duet/schemas/live-wire';
+import type { Logger } from 'pino';
+import type { LiveStream } from './live-stream';
+
+export type AskSince = (readers: LiveReader[]) => Promise<LiveBacklog[]>;
+
+const BATCH = 500;
+const PAUSE_MS = 1_000;
+
+/** Streams that may have missed something: messaging is asked for many of them at a time, until it answers. */
+export class Backlog {
+  private readonly waiting = new Set<LiveStream>();
+  private asked: ReadonlySet<LiveStream> = new Set();
+  private running = false;
+  private failing = false;
+
+  constructor(
+    private readonly since: AskSince,
+    private readonly log: Logger,
+  ) {}
+
+  add(stream: LiveStream): void {
+    this.waiting.add(stream);
+    if (this.running) return;
+    this.running = true;
+    // What else comes in this turn of the loop is asked for together.
+    setImmediate(() => void this.run());
+  }
+
+  /** Whether a stream's place is just being found out: what it is told meanwhile has to wait. */
+  has(stream: LiveStream): boolean {
+    return this.waiting.has(stream) || this.asked.has(stream);
+  }
+
+  drop(stream: LiveStream): void {
+    this.waiting.delete(stream);
+  }
+
+  private async run(): Promise<void> {
+    while (this.waiting.size > 0) {
+      const batch = [...this.waiting].slice(0, BATCH);
+      for (const stream of batch) this.waiting.delete(stream);
+      this.asked = new Set(batch);
+      if (!(await this.ask(batch))) {
+        for (const stream of batch) this.waiting.add(stream);
+        await sleep(PAUSE_MS * (0.5 + Math.random()), undefined, { ref: false });
+      }
+    }
+    this.running = false;
+  }
+
+  private async ask(batch: readonly LiveStream[]): Promise<boolean> {
+    try {
+      const answers = await this.since(batch.map(({ reader, seq }) => ({ member_id: reader.member, after: seq })));
+      this.asked = new Set();
+      batch.forEach((stream, index) => this.apply(stream, answers[index]));
+      if (this.failing) this.log.info('live events go on');
+      this.failing = false;
+      return true;
+    } catch (error) {
+      this.asked = new Set();
+      if (!this.failing) this.log.warn({ err: error }, 'live events have to wait');
+      this.failing = true;
+      return false;
+    }
+  }
+
+  private apply(stream: LiveStream, answer: LiveBacklog | undefined): void {
+    if (!answer) return;
+    if (answer.events === null) stream.reset(answer.seq);
+    else if (stream.seq === null) stream.place(answer.seq);
+    else if (answer.events.length > 0) stream.append(answer.events, answer.seq);
+    if (stream.told > answer.seq) this.waiting.add(stream);
+  }
+}

@@ -1,0 +1,146 @@
+import type { ServerResponse } from 'node:http';
+import type { LiveNotice } from '@duet/schemas/live-wire';
+import { AppError } from '@duet/service-kit/errors';
+import type { Logger } from 'pino';
+import { type AskSince, Backlog } from './live-backlog';
+import type { LivePresence } from './live-presence';
+import { type LiveReader, LiveStream } from './live-stream';
+
+/** Streams have their turn in so many parts. */
+const TURNS = 20;
+/** More browsers than anyone has; an older stream makes room, so that a leaking client cannot collect sockets. */
+const STREAMS_PER_MEMBER = 20;
+/** An address can be a whole mobile network. */
+const STREAMS_PER_ADDRESS = 1_000;
+
+export interface LiveDependencies {
+  since: AskSince;
+  presence: LivePresence;
+  /** Which of these token hashes belong to sessions that were ended. */
+  revoked: (tokenHashes: string[]) => Promise<string[]>;
+  log: Logger;
+  /** Multiplies the limit per address; 0 turns it off. */
+  scale: number;
+  /** Time between two turns of a stream. Proxies commonly drop a connection that is silent for 30 s. */
+  beatMs: number;
+}
+
+/**
+ * All live streams end here. Each stands at a place of its member's sequence, which messaging keeps in the database;
+ * what Redis brings is passed on when it is the next place, and asked for otherwise. So nothing that Redis or a process
+ * loses is lost to a stream: it is only late, by one turn at most.
+ */
+export class LiveHub {
+  private readonly members = new Map<string, Set<LiveStream>>();
+  private readonly addresses = new Map<string, number>();
+  private readonly turns: Set<LiveStream>[] = Array.from({ length: TURNS }, () => new Set());
+  private readonly backlog: Backlog;
+  private readonly timer: NodeJS.Timeout;
+  private opened = 0;
+  private ticks = 0;
+
+  constructor(private readonly deps: LiveDependencies) {
+    this.backlog = new Backlog(deps.since, deps.log);
+    this.timer = setInterval(() => void this.tick(), deps.beatMs / TURNS);
+    this.timer.unref();
+  }
+
+  /** Open streams. */
+  get size(): number {
+    return this.turns.reduce((sum, streams) => sum + streams.size, 0);
+  }
+
+  /**
+   * Begins a stream on an answer whose headers are set.
+   * @param after the place up to which the browser has heard everything; null for one that begins now
+   * @throws {AppError} 429 when the address has too many
+   */
+  open(res: ServerResponse, reader: LiveReader, after: number | null): void {
+    const { member, address, tokenHash } = reader;
+    const ofAddress = this.addresses.get(address) ?? 0;
+    if (this.deps.scale > 0 && ofAddress >= STREAMS_PER_ADDRESS * this.deps.scale) throw new AppError('too_many_requests', { headers: { 'retry-after': '60' } });
+    const stream = new LiveStream(res, reader, after);
+    const turn = this.turns[(this.opened += 1) % TURNS] ?? new Set();
+    turn.add(stream);
+    this.addresses.set(address, ofAddress + 1);
+    const streams = this.members.get(member) ?? new Set();
+    this.members.set(member, streams.add(stream));
+    res.once('close', () => this.forget(stream, turn));
+    res.on('error', () => res.destroy());
+    res.writeHead(200);
+    stream.hello();
+    if (streams.size > STREAMS_PER_MEMBER) for (const oldest of [...streams].slice(0, 1)) oldest.end();
+    this.deps.presence.opened(member);
+    this.backlog.add(stream);
+    // The session may have been ended after it was resolved and before the stream could hear of it.
+    void this.endRevoked([tokenHash]);
+  }
+
+  /** What messaging, or another gateway, has just told. */
+  receive(notice: LiveNotice): void {
+    if ('gone' in notice) return notice.gone.forEach((member) => this.deps.presence.contradict(member));
+    for (const [member, seq] of notice.to) {
+      for (const stream of this.members.get(member) ?? []) this.tell(stream, notice.events, seq);
+    }
+  }
+
+  /** Redis was away: any stream may have missed something. */
+  catchUp(): void {
+    for (const turn of this.turns) for (const stream of turn) this.backlog.add(stream);
+  }
+
+  /** Ends the streams of a session that has ended. */
+  end(tokenHash: string): void {
+    for (const turn of this.turns) for (const stream of turn) if (stream.reader.tokenHash === tokenHash) stream.revoke();
+  }
+
+  endAll(): void {
+    clearInterval(this.timer);
+    for (const turn of this.turns) for (const stream of turn) stream.end();
+  }
+
+  private tell(stream: LiveStream, events: Parameters<LiveStream['pass']>[0], seq: number | null): void {
+    if (seq === null) return stream.pass(events);
+    stream.told = Math.max(stream.told, seq);
+    if (stream.seq === null || stream.seq >= seq || this.backlog.has(stream)) return;
+    if (stream.seq === seq - events.length) stream.append(events, seq);
+    else this.backlog.add(stream);
+  }
+
+  /** A part of the streams: sign of life, session, and whether a notice was lost. */
+  private async tick(): Promise<void> {
+    const turn = this.turns[(this.ticks += 1) % TURNS] ?? [];
+    const now = Date.now();
+    const tokens = new Set<string>();
+    for (const stream of turn) {
+      if (now >= stream.reader.until) {
+        stream.end();
+        continue;
+      }
+      stream.beat();
+      tokens.add(stream.reader.tokenHash);
+      this.backlog.add(stream);
+    }
+    await Promise.all([this.endRevoked([...tokens]), this.deps.presence.tick()]);
+  }
+
+  private async endRevoked(tokenHashes: string[]): Promise<void> {
+    if (tokenHashes.length === 0) return;
+    // While nobody can tell the streams stay: they carry hints only, and end by themselves.
+    for (const tokenHash of await this.deps.revoked(tokenHashes).catch(() => [])) this.end(tokenHash);
+  }
+
+  private forget(stream: LiveStream, turn: Set<LiveStream>): void {
+    const { member, address } = stream.reader;
+    turn.delete(stream);
+    this.backlog.drop(stream);
+    const left = (this.addresses.get(address) ?? 1) - 1;
+    if (left > 0) this.addresses.set(address, left);
+    else this.addresses.delete(address);
+    const streams = this.members.get(member);
+    streams?.delete(stream);
+    if (streams?.size !== 0) return;
+    this.members.delete(member);
+    this.deps.presence.closed(member);
+  }
+}

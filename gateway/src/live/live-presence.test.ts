@@ -1,0 +1,50 @@
+import { LivePresence } from './live-presence';
+
+let now = 0;
+let told: { here: string[]; gone: string[] }[] = [];
+let presence: LivePresence;
+
+beforeEach(() => {
+  now = 0;
+  told = [];
+  presence = new LivePresence((members) => Promise.resolve(told.push(members)), () => now);
+});
+
+/** What is told within some seconds from now. */
+async function within(seconds: number): Promise<typeof told> {
+  for (let second = 0; second < seconds; second += 1) {
+    await presence.tick();
+    now += 1_000;
+  }
+  return told.splice(0);
+}
+
+it('is told once a minute, however often streams open and close', async () => {
+  presence.opened('anna');
+  expect(await within(1)).toEqual([{ here: ['anna'], gone: [] }]);
+  presence.opened('anna');
+  presence.closed('anna');
+  presence.opened('anna');
+  expect(await within(59)).toEqual([]);
+  expect(await within(61)).toEqual([{ here: ['anna'], gone: [] }, { here: ['anna'], gone: [] }]);
+});
+
+it('ends soon after the last stream has closed, but not while a page loads anew', async () => {
+  presence.opened('anna');
+  presence.opened('ben');
+  await within(1);
+  presence.closed('anna');
+  presence.closed('ben');
+  expect(await within(5)).toEqual([]);
+  presence.opened('ben');
+  expect(await within(10)).toEqual([{ here: [], gone: ['anna'] }]);
+  expect(await within(300)).not.toContainEqual(expect.objectContaining({ here: expect.arrayContaining(['anna']) as unknown }));
+});
+
+it('is told at once when another gateway has seen the last stream of its own close', async () => {
+  presence.opened('anna');
+  await within(1);
+  presence.contradict('anna');
+  presence.contradict('ben');
+  expect(await within(1)).toEqual([{ here: ['anna'], gone: [] }]);
+});

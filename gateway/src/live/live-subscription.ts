@@ -1,0 +1,47 @@
+import { LIVE_CHANNEL, SESSIONS_ENDED_CHANNEL, liveNotice } from '@duet/schemas/live-wire';
+import type { Redis } from 'ioredis';
+import type { Logger } from 'pino';
+import type { LiveHub } from './live-hub';
+
+/** While Redis is away nobody says what is new, and it is asked for. */
+const POLL_MS = 2_000;
+
+/**
+ * Listens to Redis for the hub.
+ * @returns what ends it
+ */
+export function subscribeLive(redis: Redis, hub: LiveHub, log: Logger): () => void {
+  const subscriber = redis.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: null, commandTimeout: 10_000, retryStrategy: (times) => Math.min(times * 100, 2_000) });
+  let isListening = false;
+  subscriber.on('error', () => undefined);
+  subscriber.on('close', () => (isListening = false));
+  subscriber.on('message', (channel: string, text: string) => {
+    if (channel === SESSIONS_ENDED_CHANNEL) hub.end(text);
+    else receive(text);
+  });
+  // ioredis is ready before it has subscribed again: what was missed is asked for once nothing more can be missed.
+  subscriber.on('ready', () => {
+    subscriber.subscribe(LIVE_CHANNEL, SESSIONS_ENDED_CHANNEL).then(
+      () => {
+        isListening = true;
+        hub.catchUp();
+      },
+      () => subscriber.disconnect(true),
+    );
+  });
+  const poll = setInterval(() => isListening || hub.catchUp(), POLL_MS);
+  poll.unref();
+
+  function receive(text: string): void {
+    try {
+      hub.receive(liveNotice.parse(JSON.parse(text)));
+    } catch (error) {
+      log.warn({ err: error }, 'a live notice was not understood');
+    }
+  }
+
+  return () => {
+    clearInterval(poll);
+    subscriber.disconnect();
+  };
+}

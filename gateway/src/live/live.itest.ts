@@ -1,0 +1,170 @@
+import { randomBytes } from 'node:crypto';
+import { LIVE_CHANNEL, SESSIONS_ENDED_CHANNEL } from '@duet/schemas/live-wire';
+import type { LiveEvent } from '@duet/schemas/messaging';
+import { eventually } from '@duet/testing/eventually';
+import { Redis } from 'ioredis';
+import { Harness } from '../../test/harness';
+import { LiveClient } from '../../test/live-client';
+import { hashToken } from '../session';
+
+const gateway = new Harness();
+const clients: LiveClient[] = [];
+let member: string;
+let token: string;
+
+beforeAll(() => gateway.start({ LIVE_BEAT_MS: '1000' }));
+afterAll(() => gateway.close());
+beforeEach(async () => {
+  gateway.upstream.reset();
+  await gateway.redis.flushdb();
+  // Notices of other tests' gateways come over the same Redis, so that nobody may be shared with them.
+  member = randomBytes(6).toString('hex');
+  token = gateway.login({ member_id: member });
+});
+afterEach(() => {
+  for (const client of clients.splice(0)) client.cut();
+});
+
+/** A stream that has its place. */
+async function listen(options: { after?: number; header?: boolean; token?: string } = {}): Promise<LiveClient> {
+  const client = new LiveClient();
+  clients.push(client);
+  await client.open({ port: gateway.port, cookie: `duet_session=${options.token ?? token}`, ...options });
+  await eventually(() => expect(client.place).not.toBeNull());
+  return client;
+}
+
+const CHATS: LiveEvent = { topic: 'chats' };
+/** As messaging after a commit; `isTold` false when the notice is lost. */
+async function happen(events: LiveEvent[], isTold = true): Promise<void> {
+  const sequence = (gateway.upstream.sequences[member] ??= []);
+  sequence.push(...events);
+  if (isTold) await gateway.redis.publish(LIVE_CHANNEL, JSON.stringify({ to: [[member, sequence.length]], events }));
+}
+
+describe('a live stream', () => {
+  it('says whom it is for and where it stands, and passes on what happens', async () => {
+    await happen([CHATS, CHATS]);
+    const client = await listen();
+    expect(client.blocks[0]).toEqual({ event: 'hello', id: null, data: { member_id: member } });
+    expect(client.place).toBe(2);
+    await happen([{ topic: 'likes' }, { topic: 'user' }]);
+    await eventually(() => expect(client.events).toEqual([{ topic: 'likes' }, { topic: 'user' }]));
+    expect(client.place).toBe(4);
+  });
+
+  it.each([true, false])('goes on where the browser stood (by header: %s)', async (header) => {
+    await happen([CHATS, { topic: 'likes' }, { topic: 'user' }]);
+    const client = await listen({ after: 1, header });
+    await eventually(() => expect(client.events).toEqual([{ topic: 'likes' }, { topic: 'user' }]));
+    expect(client.resets).toBe(0);
+  });
+
+  it('asks for everything anew where the sequence is not what the browser knows', async () => {
+    const client = await listen({ after: 99 });
+    await eventually(() => expect(client.resets).toBe(1));
+    expect(client.place).toBe(0);
+  });
+
+  it('fetches what it was not told of when it is told of the next', async () => {
+    const client = await listen();
+    await happen([{ topic: 'likes' }], false);
+    await happen([{ topic: 'user' }]);
+    await eventually(() => expect(client.events).toEqual([{ topic: 'likes' }, { topic: 'user' }]));
+  });
+
+  it('notices a lost notice by itself', async () => {
+    const client = await listen();
+    await happen([{ topic: 'likes' }], false);
+    await eventually(() => expect(client.events).toEqual([{ topic: 'likes' }]), 15_000);
+  });
+
+  it('catches up when its connection to Redis comes back', async () => {
+    const client = await listen();
+    await happen([{ topic: 'likes' }], false);
+    const admin = new Redis(gateway.redisUrl);
+    await admin.call('CLIENT', 'KILL', 'TYPE', 'pubsub');
+    admin.disconnect();
+    await eventually(() => expect(client.events).toEqual([{ topic: 'likes' }]), 15_000);
+    await happen([{ topic: 'user' }]);
+    await eventually(() => expect(client.events).toEqual([{ topic: 'likes' }, { topic: 'user' }]), 15_000);
+  });
+
+  it('waits for a messaging that is away, and loses nothing', async () => {
+    gateway.upstream.liveIsAway = true;
+    const client = new LiveClient();
+    clients.push(client);
+    await client.open({ port: gateway.port, cookie: `duet_session=${token}`, after: 0 });
+    await happen([{ topic: 'likes' }]);
+    await happen([{ topic: 'user' }]);
+    gateway.upstream.liveIsAway = false;
+    await eventually(() => expect(client.events).toEqual([{ topic: 'likes' }, { topic: 'user' }]), 15_000);
+  });
+
+  it('passes on what is kept nowhere, without a place', async () => {
+    const client = await listen();
+    const typing: LiveEvent = { topic: 'typing', profile_id: member };
+    await gateway.redis.publish(LIVE_CHANNEL, JSON.stringify({ to: [[member, null]], events: [typing] }));
+    await eventually(() => expect(client.named('moment')).toEqual([{ event: 'moment', id: null, data: typing }]));
+  });
+
+  it('hears nothing of what happens to others', async () => {
+    const client = await listen();
+    await gateway.redis.publish(LIVE_CHANNEL, JSON.stringify({ to: [['zzzzzz000000', 1]], events: [CHATS] }));
+    await happen([{ topic: 'likes' }]);
+    await eventually(() => expect(client.events).toEqual([{ topic: 'likes' }]));
+  });
+
+  it('is for members alone, and tells no cache', async () => {
+    expect(await gateway.ask('GET', '/api/events')).toMatchObject({ status: 403, json: { error: 'authentication_required' } });
+    const client = new LiveClient();
+    clients.push(client);
+    const { headers } = await client.open({ port: gateway.port, cookie: `duet_session=${token}` });
+    expect(headers).toMatchObject({ 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' });
+  });
+
+  it('makes room for a new one by ending the oldest of a member who has twenty', async () => {
+    const first = await listen();
+    for (let index = 0; index < 20; index += 1) await listen();
+    await eventually(() => expect(first.ended).toBe(true));
+    expect(clients.filter(({ ended }) => ended)).toHaveLength(1);
+  });
+
+  it('gives a sign of life before a proxy would drop it', async () => {
+    const client = await listen();
+    const before = client.named('beat').length;
+    await eventually(() => expect(client.named('beat').length).toBeGreaterThan(before), 15_000);
+  });
+});
+
+describe('the end of a session', () => {
+  it('ends its streams at once, and no others', async () => {
+    const elsewhere = gateway.login({ member_id: member });
+    const [here, there] = [await listen(), await listen({ token: elsewhere })];
+    await gateway.redis.publish(SESSIONS_ENDED_CHANNEL, hashToken(token));
+    await eventually(() => expect(here.ended).toBe(true));
+    expect(here.blocks.at(-1)?.event).toBe('ended');
+    expect(there.ended).toBe(false);
+  });
+
+  it('is found by its tombstone where nobody heard of it', async () => {
+    const client = await listen();
+    await gateway.redis.set(`session:${hashToken(token)}`, 'revoked');
+    await eventually(() => expect(client.ended).toBe(true), 40_000);
+    await expect(client.open({ port: gateway.port, cookie: `duet_session=${token}` })).rejects.toThrow('403');
+  }, 60_000);
+});
+
+describe('presence', () => {
+  it('is told once, however many streams there are', async () => {
+    await Promise.all([listen(), listen()]);
+    await eventually(() => expect(gateway.upstream.presence).toEqual([{ here: [member], gone: [] }]));
+  });
+
+  it('is told again when another gateway says that the member is gone', async () => {
+    await listen();
+    await eventually(() => expect(gateway.upstream.presence).toHaveLength(1));
+    await gateway.redis.publish(LIVE_CHANNEL, JSON.stringify({ gone: [member] }));
+    await eventually(() => expect(gateway.upstream.presence).toEqual([{ here: [member], gone: [] }, { here: [member], gone: [] }]));
+  });
+});

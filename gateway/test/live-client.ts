@@ -1,0 +1,74 @@
+import type { ClientRequest, IncomingMessage } from 'node:http';
+import { get } from 'node:http';
+import type { LiveEvent } from '@duet/schemas/messaging';
+
+/** One block of a stream. */
+export interface Block {
+  event: string;
+  id: number | null;
+  data: unknown;
+}
+
+interface Options {
+  port: number;
+  cookie: string;
+  after?: number | null;
+  header?: boolean;
+}
+
+/** A browser's EventSource as far as tests need it: it keeps its place over connections. */
+export class LiveClient {
+  readonly blocks: Block[] = [];
+  /** The last id that came, which is what a browser would send when it comes back. */
+  place: number | null = null;
+  /** All events that have a place, over all connections. */
+  readonly events: LiveEvent[] = [];
+  resets = 0;
+  ended = false;
+  private request: ClientRequest | undefined;
+  private rest = '';
+
+  /** Opens the stream, from where the client stands. @throws the status when it is refused */
+  open({ port, cookie, after = this.place, header = true }: Options): Promise<IncomingMessage> {
+    this.ended = false;
+    this.rest = '';
+    const place = after === null ? '' : String(after);
+    const query = place && !header ? `?after=${place}` : '';
+    return new Promise((resolve, reject) => {
+      const headers = { host: 'localhost:3000', cookie, ...(place && header && { 'last-event-id': place }) };
+      this.request = get({ host: '127.0.0.1', port, path: `/api/events${query}`, headers, agent: false }, (response) => {
+        response.setEncoding('utf8');
+        response.on('data', (text: string) => this.take(text));
+        response.on('close', () => (this.ended = true));
+        response.on('error', () => undefined);
+        if (response.statusCode === 200) resolve(response);
+        else reject(new Error(String(response.statusCode)));
+      });
+      this.request.on('error', reject);
+    });
+  }
+
+  /** As when the network goes: nobody says goodbye. */
+  cut(): void {
+    this.request?.destroy();
+  }
+
+  named(name: string): Block[] {
+    return this.blocks.filter(({ event }) => event === name);
+  }
+
+  private take(text: string): void {
+    const parts = (this.rest + text).split('\n\n');
+    this.rest = parts.pop() ?? '';
+    for (const part of parts) this.accept(part);
+  }
+
+  private accept(part: string): void {
+    const fields = Object.fromEntries(part.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]));
+    const block: Block = { event: fields['event'] ?? 'message', id: fields['id'] === undefined ? null : Number(fields['id']), data: JSON.parse(fields['data'] ?? 'null') };
+    this.blocks.push(block);
+    if (block.id !== null) this.place = block.id;
+    if (block.event === 'message') this.events.push(block.data as LiveEvent);
+    if (block.event === 'reset') this.resets += 1;
+  }
+}

@@ -1,0 +1,158 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { randomSource } from '../demo/random.ts';
+import type { Environment } from '../exec.ts';
+import { say, step } from '../output.ts';
+import type { Stack } from '../stack.ts';
+import type { ProcessSpec, SupervisedProcess } from '../supervised-process.ts';
+import { Chaos, type Victim, WINDOWS, type Window } from './chaos.ts';
+import { check, type Findings, isClean, type SendLog } from './check.ts';
+import { Crew, type Habits } from './crew.ts';
+import { Database } from './database.ts';
+import { plant, PLANTED, type PlantedBug } from './planted.ts';
+
+export type FaultOptions = {
+  seed: number;
+  members: number;
+  sends: number;
+  /** Kills at random moments. */
+  kills: number;
+  /** Kills within each of the three windows. */
+  perWindow: number;
+};
+
+/** Short waits, so that what a death left is finished within the run. */
+const IMPATIENT = { SWEEP_INTERVAL_MS: '500', SWEEP_AFTER_MS: '2000', SWEEP_LEASE_MS: '3000', GIVE_UP_AFTER_MS: '20000' };
+/** Where a message is to be given up while it is held up. */
+const HASTY = { ...IMPATIENT, GIVE_UP_AFTER_MS: '3000' };
+const LINGER_MS = 6_000;
+/** Credits of a message on the first site. */
+const PRICE = 2;
+const PEOPLE: Habits = { twice: 0.05, abandons: 0.05 };
+const VICTIMS: readonly Victim[] = ['messaging', 'billing', 'redis', 'mariadb'];
+
+type Plan = { at: number; run: (chaos: Chaos) => Promise<void> }[];
+
+/** Members write while processes die, and SQL and the members' own logs must agree in the end. */
+export async function faults(stack: Stack, options: FaultOptions): Promise<boolean> {
+  const database = new Database(stack.settings);
+  return withMessaging(stack, { env: IMPATIENT }, async () => {
+    const random = randomSource(options.seed);
+    const credits = Math.ceil((options.sends / options.members) * PRICE * 2);
+    const crew = await step('members and credits', () => Crew.gather(stack.settings.siteUrl, database, { size: options.members, credits, random, skip: 0 }));
+    const plan = planOf(options, random);
+    const { findings, chaos, refused } = await step('messages and deaths', (note) => run(stack, database, crew, { sends: options.sends, habits: PEOPLE, plan, random, note }));
+    say(`  kills between pending and hold: ${chaos.hit.pending_hold}, hold and sent: ${chaos.hit.hold_sent}, sent and post: ${chaos.hit.sent_post}; not sent: ${JSON.stringify(refused)}`);
+    const { sends, acknowledged, ...wrongs } = findings;
+    say(JSON.stringify({ test: 'faults', sends, acknowledged, kills: chaos.kills, ...wrongs }));
+    return isClean(findings) && acknowledged > sends / 2 && WINDOWS.every((window) => chaos.hit[window] >= options.perWindow);
+  });
+}
+
+/** Whether the checker finds each of the planted bugs, and says so. */
+export async function plantedFaults(stack: Stack, seed: number): Promise<PlantedBug[]> {
+  const database = new Database(stack.settings);
+  const missed: PlantedBug[] = [];
+  for (const [index, bug] of (Object.keys(PLANTED) as PlantedBug[]).entries()) {
+    const random = randomSource(seed + index);
+    const found = await withMessaging(stack, { env: HASTY, script: plant(stack.settings, bug) }, async () => {
+      const crew = await Crew.gather(stack.settings.siteUrl, database, { size: 6, credits: 60, random, skip: 100 + index * 10 });
+      // Held up for longer than a message is waited for: what was told of it too early turns out to be wrong.
+      const plan: Plan = bug === 'publish before commit' ? [{ at: 20, run: (chaos) => chaos.killWithin('hold_sent', 'messaging', LINGER_MS) }] : [];
+      return run(stack, database, crew, { sends: 60, habits: { twice: 0.5, abandons: 0.5 }, plan, random, note: () => undefined });
+    });
+    say(`  planted bug "${bug}": ${isClean(found.findings) ? 'missed' : `found ${JSON.stringify(found.findings)}`}`);
+    if (isClean(found.findings)) missed.push(bug);
+  }
+  return missed;
+}
+
+type Run = { sends: number; habits: Habits; plan: Plan; random: () => number; note: (text: string) => void };
+
+async function run(stack: Stack, database: Database, crew: Crew, { sends, habits, plan, random, note }: Run): Promise<{ findings: Findings; chaos: Chaos; refused: Record<string, number> }> {
+  const chaos = new Chaos(stack, database, crew.conversations, random);
+  const since = await firstId(database);
+  let done = 0;
+  let isOver = false;
+  const killing = (async () => {
+    for (const { at, run: act } of plan) {
+      while (done < at) await pause(5);
+      await act(chaos);
+    }
+  })().finally(() => (isOver = true));
+  killing.catch(() => undefined);
+  // The last process dies among messages too, however quick the machine is.
+  const log = await crew.converse(sends, habits, {
+    mayEnd: () => isOver,
+    onProgress: (count) => {
+      done = count;
+      if (count % 25 === 0) note(`${count} of ${sends} messages, ${chaos.kills} kills`);
+    },
+  });
+  await killing;
+  if (!(await database.rests(crew.conversations))) say('  ! something is still pending, held or undelivered');
+  const findings = check({ sends: log, views: await crew.look(), ...(await database.evidence(crew.conversations, since)) });
+  return { findings, chaos, refused: refusals(log) };
+}
+
+/** Why sends came to nothing, for people. */
+function refusals(log: SendLog[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { acknowledged, refusal = 'abandoned' } of log) if (!acknowledged) counts[refusal] = (counts[refusal] ?? 0) + 1;
+  return counts;
+}
+
+/** Kills spread over the run by the seed; each window and each victim gets its share. */
+function planOf({ sends, kills, perWindow }: FaultOptions, random: () => number): Plan {
+  const anywhere: Plan[number]['run'][] = Array.from({ length: kills }, (_, index) => (chaos) => chaos.kill(VICTIMS[index % VICTIMS.length] ?? 'messaging'));
+  const exact = WINDOWS.flatMap((window: Window) =>
+    Array.from({ length: perWindow }, (_, index): Plan[number]['run'] => (chaos) => chaos.killWithin(window, index % 2 === 0 ? 'messaging' : 'billing')),
+  );
+  const acts = [...anywhere, ...exact].map((act) => ({ act, order: random() })).sort((a, b) => a.order - b.order);
+  // The last tenth is left alone: the run must not end before its last kill.
+  const moments = acts.map(() => Math.floor((0.02 + random() * 0.8) * sends)).sort((a, b) => a - b);
+  return acts.map(({ act }, index) => ({ at: moments[index] ?? 0, run: act }));
+}
+
+/** Messaging with short waits, and with another script where one is given; as it was before when `work` has ended. */
+async function withMessaging<T>(stack: Stack, { env, script }: { env: Environment; script?: string }, work: () => Promise<T>): Promise<T> {
+  const instances = [...stack.supervisor.processes.values()].filter(({ spec }) => /^messaging(-\d)?$/.test(spec.name));
+  const before = instances.map(({ spec }) => ({ env: spec.env, command: spec.command }));
+  for (const { spec } of instances) {
+    spec.env = { ...spec.env, ...env };
+    if (script) spec.command = [...spec.command.slice(0, -1), script];
+  }
+  await restart(instances);
+  try {
+    return await work();
+  } finally {
+    for (const [index, { spec }] of instances.entries()) Object.assign(spec, before[index]);
+    await restart(instances);
+  }
+}
+
+/** The supervisor starts what has ended, by the specification as it is then. */
+async function restart(processes: SupervisedProcess[]): Promise<void> {
+  for (const each of processes) {
+    const { pid } = each;
+    if (pid === undefined) continue;
+    process.kill(pid, 'SIGTERM');
+    while (each.pid === pid) await pause(20);
+    await pause(50);
+    while (!(await isReady(each.spec))) await pause(100);
+  }
+}
+
+const isReady = (spec: ProcessSpec): Promise<boolean> => spec.isReady().catch(() => false);
+
+/** The least id that a row of this moment can have: ids begin with their time. */
+async function firstId(database: Database): Promise<string> {
+  const [row] = await database.rows<{ ms: number | string }>('SELECT ROUND(UNIX_TIMESTAMP(NOW(3)) * 1000) AS ms');
+  const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+  let rest = Number(row?.ms ?? 0);
+  let time = '';
+  for (let index = 0; index < 10; index += 1) {
+    time = `${letters[rest % 32]}${time}`;
+    rest = Math.floor(rest / 32);
+  }
+  return `${time}${'0'.repeat(16)}`;
+}

@@ -1,0 +1,29 @@
+/**
+ * What staff can be allowed to do, each on one site. A closed list: a call of staff names the one that it needs, and a
+ * role is nothing but a set of them.
+ */
+export const STAFF_PERMISSIONS = [
+  'inbox.answer',
+  'photos.review',
+  'reports.review',
+  'complaints.review',
+  'messages.review',
+  'audit.read',
+  'remotes.override',
+] as const;
+export type StaffPermission = (typeof STAFF_PERMISSIONS)[number];
+
+export const STAFF_ROLES = ['operator', 'moderator', 'support', 'marketing', 'admin'] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+const GRANTS: Record<StaffRole, readonly StaffPermission[]> = {
+  operator: ['inbox.answer'],
+  moderator: ['photos.review', 'reports.review', 'complaints.review', 'messages.review'],
+  support: ['reports.review', 'complaints.review'],
+  marketing: [],
+  admin: STAFF_PERMISSIONS,
+};
+
+/** What these roles allow together, in the order of the list. */
+export const permissionsOf = (roles: readonly StaffRole[]): StaffPermission[] =>
+  STAFF_PERMISSIONS.filter((permission) => roles.some((role) => GRANTS[role].includes(permission)));

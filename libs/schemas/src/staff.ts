@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { instant, memberId, ulid } from './common';
+import { emailField, typedPassword } from './identity';
+import { STAFF_PERMISSIONS, STAFF_ROLES } from './staff-permissions';
+
+export const staffPermission = z.enum(STAFF_PERMISSIONS);
+export const staffRole = z.enum(STAFF_ROLES);
+
+/** POST staff/login. `code`: six digits of the authenticator, or one of the recovery codes. */
+export const staffLoginBody = z.object({
+  email: emailField,
+  password: typedPassword,
+  code: z.string().trim().min(1, 'required').max(24, 'too_long'),
+});
+export type StaffLoginBody = z.infer<typeof staffLoginBody>;
+
+export const staffPerson = z.object({
+  id: ulid,
+  name: z.string(),
+  email: z.string(),
+  /** On this site. */
+  roles: z.array(staffRole),
+  permissions: z.array(staffPermission),
+  /** Codes that can still stand in for the authenticator. */
+  recovery_codes_left: z.int(),
+});
+export type StaffPerson = z.infer<typeof staffPerson>;
+
+/** GET staff/me and POST staff/login: who is at work in this browser; null for nobody. */
+export const staffAnswer = z.object({ staff: staffPerson.nullable() });
+export type StaffAnswer = z.infer<typeof staffAnswer>;
+
+/** GET staff/audit, newest first. `before`: the id of the last entry of the page before. */
+export const auditQuery = z.object({ before: ulid.optional(), limit: z.coerce.number().int().min(1).max(100).default(50) });
+export const auditEntry = z.object({
+  id: ulid,
+  at: instant,
+  /** Null: it was done on the machine, by command. */
+  staff: z.object({ id: ulid, name: z.string() }).nullable(),
+  action: z.string(),
+  subject: z.object({ kind: z.string(), id: z.string() }).nullable(),
+  details: z.record(z.string(), z.string()),
+});
+export const auditAnswer = z.object({ entries: z.array(auditEntry), has_more: z.boolean() });
+export type AuditEntry = z.infer<typeof auditEntry>;
+export type AuditAnswer = z.infer<typeof auditAnswer>;
+
+/** An act of staff in another column, on its way into the one audit log. */
+export const staffAct = z.object({
+  staff_id: ulid,
+  action: z.string().max(40),
+  subject: z.object({ kind: z.string().max(20), id: z.string().max(26) }).nullable(),
+  details: z.record(z.string(), z.string()),
+});
+export type StaffAct = z.infer<typeof staffAct>;
+
+/** What staff may know of a member whom something is about. */
+export const staffMember = z.object({
+  id: memberId,
+  name: z.string(),
+  age: z.int(),
+  city: z.string(),
+  country: z.string(),
+  status: z.enum(['not_confirmed', 'active', 'disabled', 'deleted']),
+  fictional: z.boolean(),
+  signup_date: instant,
+  /** Below the settings' cdn_prefix; what staff see is never blurred. */
+  image: z.string().nullable(),
+});
+export type StaffMember = z.infer<typeof staffMember>;

@@ -1,0 +1,13 @@
+import type { InternalAnswer } from '@duet/schemas/internal';
+
+/** The rules of a site that lets everybody search and write. */
+export const openSite = (): InternalAnswer<'sites.get'> => ({
+  logged_out_search: 'all',
+  logged_out_search_trafficsource: 'all',
+  countries: ['NL', 'DE'],
+  time_zone: 'Europe/Amsterdam',
+  member_resell: false,
+  resell_cards: [],
+  message_length: 2000,
+  chat_history_days: 90,
+});

@@ -1,0 +1,134 @@
+import { type FormEvent, type KeyboardEvent, type RefObject, Suspense, lazy, useId, useLayoutEffect, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSettings } from '@duet/host';
+import type { HistoryAnswer } from '@duet/schemas/messaging';
+import { FileButton, Icon, IconButton } from '@duet/ui';
+import { useDraft } from '../sending/use-draft';
+import type { Content } from '../sending/use-sending';
+import { useTellTyping } from '../typing/use-typing';
+import classes from './composer.module.css';
+
+const EmojiPicker = lazy(async () => ({ default: (await import('./emoji-picker')).EmojiPicker }));
+const PhotoPreview = lazy(async () => ({ default: (await import('../photos/photo-preview')).PhotoPreview }));
+
+interface Props {
+  history: HistoryAnswer;
+  name: string;
+  credits: number;
+  onSend: (content: Content) => void;
+}
+
+const MAX_HEIGHT_PX = 160;
+const PICTURES = 'image/jpeg,image/png,image/webp';
+
+export function Composer({ history, name, credits, onSend }: Props) {
+  const intl = useIntl();
+  const { id: conversationId } = history.conversation;
+  const { message_credits: cost, photo_credits: photoCost } = history;
+  const { message_length: limit } = useSettings();
+  const [text, write] = useDraft(conversationId);
+  const tellTyping = useTellTyping(conversationId);
+  const [file, setFile] = useState<File | null>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const hintId = useId();
+  const trimmed = text.trim();
+  // As people count: an emoji is one.
+  const length = [...trimmed].length;
+  const isTooLong = length > limit;
+
+  useLayoutEffect(() => {
+    if (!area.current) return;
+    area.current.style.height = 'auto';
+    area.current.style.height = `${Math.min(area.current.scrollHeight, MAX_HEIGHT_PX)}px`;
+  }, [text]);
+
+  const change = (next: string) => {
+    write(next);
+    if (next.trim() !== '') tellTyping();
+  };
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (trimmed === '' || isTooLong) return;
+    onSend({ text: trimmed });
+    write('');
+    area.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // A phone's keyboard has no Shift+Enter, and an input method's Enter ends a word.
+    const isPhone = globalThis.matchMedia('(pointer: coarse)').matches;
+    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && !isPhone) submit(event);
+  };
+  const photoLabel = intl.formatMessage({ id: 'chat.photo.pick' }, { cost: photoCost });
+  const boxLabel = intl.formatMessage({ id: 'chat.composer.placeholder' }, { name });
+  return (
+    <form className={classes.composer} onSubmit={submit}>
+      <div className={classes.line}>
+        <FileButton icon="image" iconOnly accept={PICTURES} onPick={setFile}>{photoLabel}</FileButton>
+        <div className={classes.boxed}>
+          <textarea
+            ref={area}
+            className={classes.box}
+            rows={1}
+            name="message"
+            dir="auto"
+            value={text}
+            aria-label={boxLabel}
+            aria-describedby={hintId}
+            aria-invalid={isTooLong}
+            placeholder={boxLabel}
+            onChange={(event) => change(event.currentTarget.value)}
+            onKeyDown={onKeyDown}
+          />
+          <Emoji area={area} text={text} onWrite={change} />
+        </div>
+        <IconButton type="submit" icon="send" variant="teal" disabled={trimmed === '' || isTooLong} label={intl.formatMessage({ id: 'chat.composer.send' }, { cost })} />
+      </div>
+      <p className={classes.hint} id={hintId}>
+        <span><FormattedMessage id="chat.composer.cost" values={{ cost, photo: photoCost, credits }} /></span>
+        <span className={isTooLong ? classes.over : ''}>
+          <FormattedMessage id="chat.composer.counter" values={{ count: length, limit }} />
+        </span>
+      </p>
+      {file && (
+        <Suspense fallback={null}>
+          <PhotoPreview file={file} cost={photoCost} credits={credits} returnTo={`/chats/${conversationId}`} onPick={setFile} onSend={(photo) => onSend({ photo })} onClose={() => setFile(null)} />
+        </Suspense>
+      )}
+    </form>
+  );
+}
+
+interface EmojiProps {
+  area: RefObject<HTMLTextAreaElement | null>;
+  text: string;
+  onWrite: (text: string) => void;
+}
+
+/** Puts an emoji where the caret is. */
+function Emoji({ area, text, onWrite }: EmojiProps) {
+  const intl = useIntl();
+  const [isOpen, setOpen] = useState(false);
+  const insert = (emoji: string) => {
+    const { selectionStart: start = text.length, selectionEnd: end = text.length } = area.current ?? {};
+    onWrite(text.slice(0, start) + emoji + text.slice(end));
+    const caret = start + emoji.length;
+    // The caret can be set only once the new text is there.
+    requestAnimationFrame(() => area.current?.setSelectionRange(caret, caret));
+  };
+  const close = () => {
+    setOpen(false);
+    area.current?.focus();
+  };
+  return (
+    <div className={classes.emoji}>
+      <button type="button" className={classes.emojiButton} aria-expanded={isOpen} aria-haspopup="dialog" aria-label={intl.formatMessage({ id: 'chat.emoji.open' })} onClick={() => setOpen(!isOpen)}>
+        <Icon name="smile" size={22} />
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <EmojiPicker onPick={insert} onClose={close} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

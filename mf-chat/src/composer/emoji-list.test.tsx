@@ -1,0 +1,11 @@
+import { COLUMNS, EMOJI, moved } from './emoji-list';
+
+it('has full rows and nothing twice', () => {
+  expect(new Set(EMOJI).size).toBe(EMOJI.length);
+  expect(EMOJI.length % COLUMNS).toBe(0);
+});
+
+it('moves by arrow keys within the grid, and stays at its edges', () => {
+  expect(['ArrowRight', 'ArrowDown', 'ArrowUp', 'ArrowLeft', 'End', 'Home', 'a'].map((key) => moved(0, key, 12))).toEqual([1, COLUMNS, 0, 0, 11, 0, null]);
+  expect(moved(11, 'ArrowRight', 12)).toBe(11);
+});

@@ -1,0 +1,66 @@
+import { useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { useApiDispatch } from '@duet/host';
+import type { HistoryAnswer } from '@duet/schemas/messaging';
+import { Button } from '@duet/ui';
+import type { SendMarks } from '../chat.api';
+import { FictionalNotice } from '../conversation/fictional-notice';
+import { Notices, Refusal } from '../conversation/notices';
+import { type Outgoing, selectWarned, warned } from '../sending/outbox.slice';
+import { useDraft } from '../sending/use-draft';
+import type { Content } from '../sending/use-sending';
+import { Composer } from './composer';
+import classes from './composer.module.css';
+import { SendThis } from './send-this';
+import { useKeyboardInset } from './use-keyboard-inset';
+
+interface Props {
+  history: HistoryAnswer;
+  name: string;
+  credits: number;
+  outgoing: Outgoing[];
+  onSend: (content: Content, marks: SendMarks) => void;
+  onRetry: (message: Outgoing, more?: SendMarks) => void;
+  onDiscard: (message: Outgoing) => void;
+}
+
+/** What stands below the talk: what is in the way of the next message, and where it is written. */
+export function WritingArea({ history, name, credits, outgoing, onSend, onRetry, onDiscard }: Props) {
+  const { id } = history.conversation;
+  const foot = useRef<HTMLDivElement>(null);
+  useKeyboardInset(foot);
+  const [, write] = useDraft(id);
+  const isWarned = useSelector(selectWarned(id));
+  const failure = outgoing.findLast((message) => message.error)?.error ?? null;
+  const asked = outgoing.find((message) => message.error?.error === 'please_confirm');
+  const marks: SendMarks = history.fictional_warning ? { fictional_seen: true } : {};
+  const edit = (message: Outgoing) => {
+    if (!message.gift) write(message.text);
+    onDiscard(message);
+  };
+  return (
+    <div className={classes.foot} ref={foot}>
+      {history.refusal && <Refusal refusal={history.refusal} />}
+      {!history.refusal && history.fictional_warning && !isWarned && <Gate id={id} cost={history.message_credits} />}
+      {!history.refusal && (!history.fictional_warning || isWarned) && (
+        <>
+          <Notices failure={failure} credits={credits} cost={history.message_credits} returnTo={`/chats/${id}`} />
+          <Composer history={history} name={name} credits={credits} onSend={(content) => onSend(content, marks)} />
+        </>
+      )}
+      {asked && <SendThis message={asked} onSend={() => onRetry(asked, { confirmed: true })} onEdit={() => edit(asked)} />}
+    </div>
+  );
+}
+
+/** The notice of a fictional profile has to be read before the first word. */
+function Gate({ id, cost }: { id: string; cost: number }) {
+  const dispatch = useApiDispatch();
+  return (
+    <>
+      <FictionalNotice cost={cost} />
+      <Button onClick={() => dispatch(warned(id))}><FormattedMessage id="chat.fictional.go_on" /></Button>
+    </>
+  );
+}

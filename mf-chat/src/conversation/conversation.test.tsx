@@ -1,0 +1,124 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { createFakeApi } from '@duet/federation/fake-api';
+import { answering } from '@duet/federation/fixtures';
+import { Harness } from '@duet/federation/harness';
+import { empty } from '@duet/schemas/common';
+import { historyAnswer } from '@duet/schemas/messaging';
+import type { HistoryAnswer } from '@duet/schemas/messaging';
+import errors from '../../../libs/i18n/messages/errors/en.json';
+import kit from '../../../libs/ui/messages/en.json';
+import { fixtures } from '../../fixtures';
+import own from '../../messages/en.json';
+import { descriptor } from '../descriptor';
+import module from '../remote';
+
+const texts = { ...kit, ...errors };
+const WAIT = { timeout: 20_000 };
+// The first test loads the whole remote.
+jest.setTimeout(90_000);
+/** Bodies of what was sent. */
+let sent: Record<string, unknown>[] = [];
+
+/** The conversation, with something about it changed, and sends that are refused until they carry a mark. */
+async function open(change: Partial<HistoryAnswer>, refuseUntil?: { mark: string; error: string }) {
+  const history = fixtures.answers['GET chats/:id/messages'];
+  const answers = { ...fixtures.answers, 'GET chats/:id/messages': answering(historyAnswer, (call) => ({ ...(history.answer(call) as HistoryAnswer), ...change })), 'POST chats/:id/read': answering(empty, () => ({})) };
+  const fake = createFakeApi({ fixtures: { ...fixtures, answers }, tier: 'paid', locale: 'en', otherwise: () => Promise.reject(new Error('nothing else may be asked')) });
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    if (request.method === 'POST' && request.url.endsWith('/messages')) {
+      const body = (await request.clone().json()) as Record<string, unknown>;
+      sent.push(body);
+      if (refuseUntil && !body[refuseUntil.mark]) return Response.json({ error: refuseUntil.error }, { status: 409 });
+    }
+    return fake(request);
+  };
+  render(<Harness descriptor={descriptor} module={module} fixtures={fixtures} texts={texts} route="/chats/:id" locale="en" tier="paid" />);
+  await screen.findByRole('log', undefined, WAIT);
+}
+
+const box = () => screen.findByRole('textbox', { name: 'Write to Nora…' }, WAIT);
+const write = async (text: string) => {
+  fireEvent.change(await box(), { target: { value: text } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send, 2 credits' }));
+};
+
+beforeAll(() => {
+  const nothing = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  Object.assign(globalThis, { ResizeObserver: nothing, IntersectionObserver: nothing });
+});
+beforeEach(() => {
+  sent = [];
+  localStorage.clear();
+});
+
+it('shows every kind of message, with a link that is not followed unasked', async () => {
+  await open({});
+  const log = within(screen.getByRole('log'));
+  expect(log.getByText('Coffee for two')).toBeTruthy();
+  expect(log.getByRole('img', { name: 'Your photo' })).toBeTruthy();
+  const link = log.getByRole('link', { name: 'https://example.org/sourdough' });
+  expect(link.getAttribute('rel')).toBe('noopener noreferrer nofollow ugc');
+  fireEvent.click(link);
+  expect(await screen.findByRole('dialog', { name: own['chat.link.title'] }, WAIT)).toBeTruthy();
+});
+
+it('names who a fictional profile is, and what writing to it costs, before there is a box to write in', async () => {
+  await open({ fictional_warning: true });
+  expect(screen.queryByRole('textbox', { name: 'Write to Nora…' })).toBeNull();
+  expect(screen.getByText(/Writing costs credits all the same: 2 credits/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: own['chat.fictional.go_on'] }));
+  await write('Hello');
+  expect(await screen.findByText('Hello', { ignore: 'textarea' }, WAIT)).toBeTruthy();
+  expect(sent).toMatchObject([{ text: 'Hello', fictional_seen: true }]);
+});
+
+it('asks once about words that may hurt, and sends them only after a yes', async () => {
+  await open({}, { mark: 'confirmed', error: 'please_confirm' });
+  await write('Harsh words');
+  const dialog = await screen.findByRole('dialog', { name: own['chat.confirm.title'] }, WAIT);
+  fireEvent.click(within(dialog).getByRole('button', { name: own['chat.confirm.send'] }));
+  expect(await screen.findByText(/· Sent/, undefined, WAIT)).toBeTruthy();
+  expect(sent.map(({ confirmed }) => confirmed)).toEqual([undefined, true]);
+  expect(sent[0]?.client_id).not.toBe(sent[1]?.client_id);
+});
+
+it('gives the words back to be worded differently', async () => {
+  await open({}, { mark: 'confirmed', error: 'please_confirm' });
+  await write('Harsh words');
+  const dialog = await screen.findByRole('dialog', { name: own['chat.confirm.title'] }, WAIT);
+  fireEvent.click(within(dialog).getByRole('button', { name: own['chat.confirm.edit'] }));
+  expect(((await box()) as HTMLTextAreaElement).value).toBe('Harsh words');
+  expect(sent.length).toBe(1);
+});
+
+it('says that a refused message cost nothing, and why it was refused', async () => {
+  await open({}, { mark: 'never', error: 'message_refused' });
+  await write('Call me at 0612345678');
+  expect(await screen.findByText(own['chat.bubble.failed'], undefined, WAIT)).toBeTruthy();
+  expect(screen.getByText(errors['error.message_refused'])).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: own['chat.bubble.discard'] }));
+  expect(screen.queryByText(own['chat.bubble.failed'])).toBeNull();
+});
+
+it.each([
+  ['not_confirmed', own['chat.notice.not_confirmed']],
+  ['conversation_limit_reached', errors['error.conversation_limit_reached']],
+  ['blocked_by_member', errors['error.blocked_by_member']],
+  ['member_unavailable', errors['error.member_unavailable']],
+] as const)('says why nothing can be written: %s', async (refusal, sentence) => {
+  await open({ refusal });
+  expect(await screen.findByText(sentence, undefined, WAIT)).toBeTruthy();
+  expect(screen.queryByRole('textbox', { name: 'Write to Nora…' })).toBeNull();
+});
+
+it('says that older messages are hidden, and shows what the partner has read to those who may see it', async () => {
+  await open({ history_limited: true, partner_read_seq: 6 });
+  expect(screen.getByText(own['chat.conversation.limited'])).toBeTruthy();
+  expect(screen.getAllByText(/· Read/).length).toBeGreaterThan(0);
+  expect(screen.getAllByText(/· Sent/).length).toBe(1);
+});

@@ -1,0 +1,65 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useChatScroll } from './use-chat-scroll';
+
+/** A list of rows of 100 px in a window of 300, as jsdom lays nothing out. */
+const ROW = 100;
+const WINDOW = 300;
+
+function List({ from, to, mark }: { from: number; to: number; mark?: number }) {
+  const scroll = useChatScroll({ oldest: from, newest: to, outgoing: 0, footnote: false, onTop: undefined });
+  const size = (box: HTMLDivElement | null) => {
+    scroll.area.current = box;
+    if (!box) return;
+    Object.defineProperties(box, { scrollHeight: { configurable: true, value: (to - from + 1) * ROW }, clientHeight: { configurable: true, value: WINDOW } });
+  };
+  const place = (row: HTMLDivElement | null) => {
+    scroll.mark.current = row;
+    if (row && mark) Object.defineProperty(row, 'offsetTop', { configurable: true, value: (mark - from) * ROW });
+  };
+  return (
+    <div ref={size} data-testid="area" data-end={scroll.isAtEnd}>
+      {mark && <div ref={place} />}
+    </div>
+  );
+}
+
+const area = () => screen.getByTestId('area');
+const scrollTo = (top: number) => {
+  area().scrollTop = top;
+  fireEvent.scroll(area());
+};
+
+beforeAll(() => {
+  globalThis.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+});
+
+it('begins at the newest message', () => {
+  render(<List from={1} to={20} />);
+  expect(area().scrollTop).toBe(20 * ROW);
+});
+
+it('begins at the first unread message, with a little of what was read above it', () => {
+  render(<List from={1} to={20} mark={11} />);
+  expect(area().scrollTop).toBe(10 * ROW - 72);
+});
+
+it('keeps the place of who reads older messages when still older ones come on top', () => {
+  const { rerender } = render(<List from={11} to={20} />);
+  scrollTo(50);
+  rerender(<List from={1} to={20} />);
+  expect(area().scrollTop).toBe(50 + 10 * ROW);
+});
+
+it('follows new messages for who is at the end, and leaves who has scrolled up where they are', () => {
+  const { rerender } = render(<List from={1} to={20} />);
+  scrollTo(20 * ROW - WINDOW);
+  rerender(<List from={1} to={21} />);
+  expect(area().scrollTop).toBe(21 * ROW);
+  scrollTo(200);
+  rerender(<List from={1} to={22} />);
+  expect([area().scrollTop, area().dataset.end]).toEqual([200, 'false']);
+});

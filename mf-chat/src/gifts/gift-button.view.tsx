@@ -1,0 +1,57 @@
+import { Suspense, lazy, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
+import { useErrorText } from '@duet/host';
+import type { SlotMap } from '@duet/host';
+import { ErrorState, IconButton, Loading, Modal, Skeleton } from '@duet/ui';
+import { chatApi } from '../chat.api';
+import { useSend } from '../sending/use-sending';
+
+const GiftSheet = lazy(async () => ({ default: (await import('./gift-sheet')).GiftSheet }));
+
+type Props = SlotMap['gift-button'];
+
+/** Gifts for a member, from wherever that member is shown; what was sent is followed in the conversation. */
+export default function GiftButton({ profile_id: profileId, name }: Props) {
+  const intl = useIntl();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton icon="gift" size="large" variant="quiet" label={intl.formatMessage({ id: 'chat.gift.title' }, { name })} onClick={() => setOpen(true)} />
+      {isOpen && <Opened profile_id={profileId} name={name} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function Opened({ profile_id: profileId, name, onClose }: Props & { onClose: () => void }) {
+  const opened = chatApi.useChatOpenQuery(profileId);
+  const id = opened.data?.conversation.id;
+  const history = chatApi.useChatHistoryQuery(id ?? '', { skip: !id, refetchOnMountOrArgChange: true });
+  const text = useErrorText();
+  const error = opened.error ?? history.error;
+  if (id && history.data) return <Sheet id={id} profileId={profileId} name={name} history={history.data} onClose={onClose} />;
+  const again = () => void (opened.error ? opened.refetch() : history.refetch());
+  return (
+    <Modal opened onClose={onClose} title={<FormattedMessage id="chat.gift.title" values={{ name }} />}>
+      {error ? <ErrorState onRetry={again}>{text(error)}</ErrorState> : <Loading><Skeleton height="20rem" radius="16px" /></Loading>}
+    </Modal>
+  );
+}
+
+function Sheet({ id, profileId, name, history, onClose }: { id: string; profileId: string; name: string; history: Parameters<typeof GiftSheet>[0]['history']; onClose: () => void }) {
+  const navigate = useNavigate();
+  const send = useSend(id);
+  return (
+    <Suspense fallback={null}>
+      <GiftSheet
+        history={history}
+        name={name}
+        onClose={onClose}
+        onSend={(content, marks) => {
+          send(content, marks);
+          void navigate(`/members/${profileId}/chat`);
+        }}
+      />
+    </Suspense>
+  );
+}

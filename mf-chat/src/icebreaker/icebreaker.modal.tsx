@@ -1,0 +1,53 @@
+import { FormattedMessage } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
+import { useErrorText } from '@duet/host';
+import type { ModalMap } from '@duet/host';
+import { ErrorState, Loading, Modal, Skeleton, Stack, Text } from '@duet/ui';
+import { chatApi } from '../chat.api';
+import { useDraft } from '../sending/use-draft';
+import classes from './icebreaker.module.css';
+
+type Props = ModalMap['icebreaker'] & { onClose: () => void };
+
+/** Openers for a first message. The one that is picked is put into the composer, to be made one's own; nothing is sent. */
+export default function IcebreakerModal({ profile_id: profileId, onClose }: Props) {
+  const text = useErrorText();
+  const openers = chatApi.useChatIcebreakersQuery(profileId);
+  const opened = chatApi.useChatOpenQuery(profileId);
+  const error = openers.error ?? opened.error;
+  const again = () => {
+    if (openers.error) void openers.refetch();
+    if (opened.error) void opened.refetch();
+  };
+  const id = opened.data?.conversation.id;
+  return (
+    <Modal opened onClose={onClose} title={<FormattedMessage id="chat.icebreaker.title" />}>
+      <Stack>
+        <Text dim><FormattedMessage id="chat.icebreaker.text" /></Text>
+        {id && openers.data && <Openers conversationId={id} profileId={profileId} openers={openers.data.icebreakers} onClose={onClose} />}
+        {error && <ErrorState onRetry={again}>{text(error)}</ErrorState>}
+        {!error && !(id && openers.data) && <Loading>{[0, 1, 2].map((index) => <Skeleton key={index} height="56px" radius="20px" />)}</Loading>}
+      </Stack>
+    </Modal>
+  );
+}
+
+function Openers({ conversationId, profileId, openers, onClose }: { conversationId: string; profileId: string; openers: { id: string; text: string }[]; onClose: () => void }) {
+  const navigate = useNavigate();
+  const [, write] = useDraft(conversationId);
+  const pick = (opener: string) => {
+    write(opener);
+    onClose();
+    const here = globalThis.location.pathname;
+    if (here !== `/chats/${conversationId}` && here !== `/members/${profileId}/chat`) void navigate(`/members/${profileId}/chat`);
+  };
+  return (
+    <ul className={classes.openers}>
+      {openers.map(({ id, text }) => (
+        <li key={id}>
+          <button type="button" className={classes.opener} onClick={() => pick(text)}>{text}</button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,46 @@
+import { type MouseEvent, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Button, Group, Modal, Stack, Text } from '@duet/ui';
+import { linkParts } from './link-parts';
+import classes from './links.module.css';
+
+/** A member's words, in which addresses are links. Nothing of them is fetched until someone follows one. */
+export const LinkedText = ({ text }: { text: string }) => (
+  <span dir="auto">{linkParts(text).map((part, index) => (part.href ? <OutLink key={index} href={part.href} text={part.text} /> : part.text))}</span>
+);
+
+/** Asks first: where a stranger's link leads is not ours to vouch for. */
+function OutLink({ href, text }: { href: string; text: string }) {
+  const [isAsking, setAsking] = useState(false);
+  const ask = (event: MouseEvent) => {
+    event.preventDefault();
+    setAsking(true);
+  };
+  return (
+    <>
+      <a className={classes.link} href={href} target="_blank" rel="noopener noreferrer nofollow ugc" onClick={ask}>
+        {text}
+      </a>
+      {isAsking && <LeaveDialog href={href} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function LeaveDialog({ href, onClose }: { href: string; onClose: () => void }) {
+  const leave = () => {
+    onClose();
+    globalThis.open(href, '_blank', 'noopener,noreferrer');
+  };
+  return (
+    <Modal opened onClose={onClose} title={<FormattedMessage id="chat.link.title" />}>
+      <Stack>
+        <p className={classes.address} dir="ltr">{href}</p>
+        <Text dim><FormattedMessage id="chat.link.text" /></Text>
+        <Group>
+          <Button onClick={leave}><FormattedMessage id="chat.link.open" /></Button>
+          <Button variant="quiet" onClick={onClose} data-autofocus><FormattedMessage id="chat.link.stay" /></Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

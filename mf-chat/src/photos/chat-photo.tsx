@@ -1,0 +1,33 @@
+import { Suspense, lazy, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useImageUrl } from '@duet/host';
+import type { Message } from '@duet/schemas/messaging';
+import classes from './photos.module.css';
+
+const Lightbox = lazy(async () => ({ default: (await import('./lightbox')).Lightbox }));
+
+interface Props {
+  photo: NonNullable<Message['photo']>;
+  /** Whose picture it is; null for the reader's own. */
+  name: string | null;
+}
+
+/** A picture in the talk; its place is kept before it has loaded, so that nothing jumps. */
+export function ChatPhoto({ photo, name }: Props) {
+  const intl = useIntl();
+  const urlOf = useImageUrl();
+  const [isOpen, setOpen] = useState(false);
+  const alt = name ? intl.formatMessage({ id: 'chat.photo.alt_theirs' }, { name }) : intl.formatMessage({ id: 'chat.photo.alt_mine' });
+  return (
+    <>
+      <button type="button" className={classes.frame} style={{ aspectRatio: `${photo.width} / ${photo.height}` }} aria-label={intl.formatMessage({ id: 'chat.photo.enlarge' }, { photo: alt })} onClick={() => setOpen(true)}>
+        <img src={urlOf(photo.thumb_filename)} alt={alt} loading="lazy" decoding="async" />
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <Lightbox src={urlOf(photo.filename)} title={alt} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

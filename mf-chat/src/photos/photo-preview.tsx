@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useErrorText, useSession } from '@duet/host';
+import { Alert, Button, FileButton, Group, Modal, Stack } from '@duet/ui';
+import { CostLine } from '../conversation/cost-line';
+import { GetPremium } from '../conversation/notices';
+import type { Content } from '../sending/use-sending';
+import classes from './photos.module.css';
+
+interface Props {
+  file: File;
+  cost: number;
+  credits: number;
+  returnTo: string;
+  onPick: (file: File) => void;
+  onSend: (photo: NonNullable<Content['photo']>) => void;
+  onClose: () => void;
+}
+
+/** The picked picture, to be looked at once more, with its price, before it goes. */
+export function PhotoPreview({ file, cost, credits, returnTo, onPick, onSend, onClose }: Props) {
+  const intl = useIntl();
+  const text = useErrorText();
+  const { isPremium } = useSession();
+  const { url, size, isBroken, measure, fail } = usePreview(file);
+  const send = () => {
+    if (!size) return;
+    // The bubble needs an address of its own: this one goes with the dialog.
+    onSend({ file, preview: URL.createObjectURL(file), ...size });
+    onClose();
+  };
+  return (
+    <Modal opened onClose={onClose} title={<FormattedMessage id="chat.photo.title" />}>
+      <Stack>
+        {isBroken ? (
+          <Alert tone="bad">{text('invalid_photo')}</Alert>
+        ) : (
+          <div className={classes.preview}>
+            {url && <img src={url} alt={intl.formatMessage({ id: 'chat.photo.alt_mine' })} onLoad={({ currentTarget }) => measure(currentTarget)} onError={fail} />}
+          </div>
+        )}
+        {isPremium ? <CostLine cost={cost} credits={credits} returnTo={returnTo} /> : <Alert tone="deep" icon="star" action={<GetPremium />}>{text('premium_required')}</Alert>}
+        <Group>
+          <Button icon="send" disabled={!size || !isPremium || credits < cost} onClick={send}><FormattedMessage id="chat.photo.send" values={{ cost }} /></Button>
+          <FileButton variant="quiet" icon="image" accept="image/jpeg,image/png,image/webp" onPick={onPick}><FormattedMessage id="chat.photo.other" /></FileButton>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+interface Preview {
+  url: string;
+  size: { width: number; height: number } | null;
+  isBroken: boolean;
+}
+
+function usePreview(file: File) {
+  const [preview, setPreview] = useState<Preview>({ url: '', size: null, isBroken: false });
+  useEffect(() => {
+    const url = URL.createObjectURL(file);
+    setPreview({ url, size: null, isBroken: false });
+    return () => URL.revokeObjectURL(url);
+  }, [file]);
+  return {
+    ...preview,
+    measure: ({ naturalWidth: width, naturalHeight: height }: HTMLImageElement) => setPreview({ ...preview, size: { width, height } }),
+    fail: () => setPreview({ ...preview, isBroken: true }),
+  };
+}

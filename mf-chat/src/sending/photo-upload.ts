@@ -1,0 +1,78 @@
+import { isErrorCode } from '@duet/schemas/errors';
+import type { ApiError } from '@duet/host';
+import type { SendAnswer } from '@duet/schemas/messaging';
+import type { SendMarks } from '../chat.api';
+
+interface Upload {
+  conversationId: string;
+  clientId: string;
+  marks: SendMarks;
+  onProgress: (share: number) => void;
+}
+
+interface Picture {
+  file: File;
+  preview: string;
+  running?: XMLHttpRequest;
+}
+
+/** Files of messages on their way, by client id; the store cannot hold them. */
+const pictures = new Map<string, Picture>();
+
+export const holdPhoto = (clientId: string, file: File, preview: string): void => void pictures.set(clientId, { file, preview });
+
+/** The same picture under the id of another try. */
+export function renamePhoto(clientId: string, nextId: string): void {
+  const picture = pictures.get(clientId);
+  if (!picture || clientId === nextId) return;
+  pictures.delete(clientId);
+  pictures.set(nextId, picture);
+}
+
+export function dropPhoto(clientId: string): void {
+  const picture = pictures.get(clientId);
+  pictures.delete(clientId);
+  picture?.running?.abort();
+  if (picture) URL.revokeObjectURL(picture.preview);
+}
+
+/**
+ * Sends the picture held under the id; null when it was withdrawn. fetch tells nothing of its progress, so this goes by
+ * XMLHttpRequest. The client id makes a repeated sending the same message.
+ * @throws ApiError
+ */
+export async function uploadPhoto({ conversationId, clientId, marks, onProgress }: Upload): Promise<SendAnswer | null> {
+  const picture = pictures.get(clientId);
+  if (!picture) return null;
+  const request = new XMLHttpRequest();
+  picture.running = request;
+  request.upload.onprogress = ({ loaded, total, lengthComputable }) => lengthComputable && onProgress(loaded / total);
+  const ended = new Promise((resolve) => (request.onloadend = resolve));
+  request.open('POST', `/api/chats/${conversationId}/photos`);
+  request.setRequestHeader('accept', 'application/json');
+  request.send(bodyOf(clientId, marks, picture.file));
+  await ended;
+  if (!pictures.has(clientId)) return null;
+  if (request.status >= 200 && request.status < 300) return JSON.parse(request.responseText) as SendAnswer;
+  throw failureOf(request);
+}
+
+function bodyOf(clientId: string, marks: SendMarks, file: File): FormData {
+  const body = new FormData();
+  body.append('client_id', clientId);
+  for (const [name, value] of Object.entries(marks)) body.append(name, String(value));
+  body.append('photo', file);
+  return body;
+}
+
+/** As the base query tells a failure; an error, too, because it is thrown. */
+function failureOf({ status, responseText }: XMLHttpRequest): ApiError & Error {
+  const tell = (failure: Omit<ApiError, 'status'>) => Object.assign(new Error(failure.error), failure, { status });
+  try {
+    const body = JSON.parse(responseText) as Partial<ApiError>;
+    if (isErrorCode(body.error)) return tell({ error: body.error, ...(body.params && { params: body.params }) });
+  } catch {
+    // No JSON: the answer came from something between here and the service.
+  }
+  return tell({ error: status === 413 ? 'payload_too_large' : 'unavailable' });
+}

@@ -1,0 +1,125 @@
+import { useCallback, useEffect, useMemo } from 'react';
+import { useSelector, useStore } from 'react-redux';
+import { api, isApiError, useApiDispatch } from '@duet/host';
+import type { ApiError } from '@duet/host';
+import type { Gift, Message } from '@duet/schemas/messaging';
+import { type SendMarks, chatApi } from '../chat.api';
+import { keepOutgoing, keptOutgoing } from './kept';
+import { type Outgoing, failed, queued, restored, retried, selectOutgoing, settled } from './outbox.slice';
+import { dropPhoto, holdPhoto, renamePhoto } from './photo-upload';
+
+type Dispatch = ReturnType<typeof useApiDispatch>;
+
+/** What can be sent: words, a gift with or without words, or a picture. */
+export interface Content {
+  text?: string;
+  gift?: Gift;
+  photo?: { file: File; preview: string; width: number; height: number };
+}
+
+/** One after the other per conversation, so that messages arrive in the order they were written. */
+const queues = new Map<string, Promise<void>>();
+
+/** No word of what became of it: the same id asks for the same message and can never charge twice. */
+export const isUnsettled = (error: ApiError): boolean => error.status === 0 || error.status === 429 || error.status >= 500;
+
+async function deliver(dispatch: Dispatch, message: Outgoing): Promise<void> {
+  const { clientId } = message;
+  try {
+    if (message.photo) await dispatch(chatApi.endpoints.chatSendPhoto.initiate({ conversationId: message.conversationId, clientId, marks: message.marks })).unwrap();
+    else await dispatch(chatApi.endpoints.chatSend.initiate(message)).unwrap();
+    dispatch(settled({ clientId }));
+    dropPhoto(clientId);
+  } catch (error) {
+    const { status, error: code, params } = isApiError(error) ? error : { status: 0, error: 'unavailable' as const, params: undefined };
+    dispatch(failed({ clientId, error: { status, error: code, ...(params && { params }) } }));
+  }
+}
+
+function enqueue(dispatch: Dispatch, message: Outgoing): void {
+  const before = queues.get(message.conversationId) ?? Promise.resolve();
+  const turn = before.then(() => deliver(dispatch, message));
+  queues.set(message.conversationId, turn);
+  void turn.finally(() => queues.get(message.conversationId) === turn && queues.delete(message.conversationId));
+}
+
+/** Queues a message of a conversation and sends it in its turn. */
+export function useSend(conversationId: string): (content: Content, marks: SendMarks) => void {
+  const dispatch = useApiDispatch();
+  return useCallback(
+    ({ text = '', gift, photo }, marks) => {
+      const clientId = crypto.randomUUID();
+      if (photo) holdPhoto(clientId, photo.file, photo.preview);
+      const picture = photo && { preview: photo.preview, width: photo.width, height: photo.height, progress: 0 };
+      const message = { conversationId, clientId, text, gift, photo: picture, marks };
+      dispatch(queued(message));
+      enqueue(dispatch, { ...message, error: null });
+    },
+    [dispatch, conversationId],
+  );
+}
+
+const watched = new WeakSet<object>();
+
+/** Keeps what is on its way over a reload, and brings it back; once per page, whichever chat is open. */
+function useKeptOutgoing(): void {
+  const store = useStore();
+  const dispatch = useApiDispatch();
+  useEffect(() => {
+    if (watched.has(store)) return;
+    watched.add(store);
+    dispatch(restored(keptOutgoing()));
+    let before: Outgoing[] | undefined;
+    store.subscribe(() => {
+      const now = selectOutgoing(store.getState() as Parameters<typeof selectOutgoing>[0]);
+      if (now !== before) keepOutgoing(now);
+      before = now;
+    });
+  }, [store, dispatch]);
+}
+
+/** Messages of a conversation that are on their way, and the ways to send again, to take back and to give up. */
+export function useOutgoing(conversationId: string, known: Message[]) {
+  const dispatch = useApiDispatch();
+  useKeptOutgoing();
+  const all = useSelector(selectOutgoing);
+  const ofHere = useMemo(() => all.filter((each) => each.conversationId === conversationId), [all, conversationId]);
+  // A live refetch may bring the message before the answer to its own sending does.
+  const arrived = useMemo(() => new Set(known.map((message) => message.client_id)), [known]);
+  const outgoing = useMemo(() => ofHere.filter(({ clientId }) => !arrived.has(clientId)), [ofHere, arrived]);
+
+  useEffect(() => {
+    for (const { clientId, error } of ofHere) if (error && arrived.has(clientId)) dispatch(settled({ clientId }));
+  }, [ofHere, arrived, dispatch]);
+
+  const retry = useCallback(
+    (message: Outgoing, more: SendMarks = {}) => {
+      const { clientId, error } = message;
+      const nextId = error && isUnsettled(error) ? clientId : crypto.randomUUID();
+      const marks = { ...message.marks, ...more };
+      renamePhoto(clientId, nextId);
+      dispatch(retried({ clientId, nextId, marks }));
+      enqueue(dispatch, { ...message, clientId: nextId, marks, error: null });
+    },
+    [dispatch],
+  );
+  const discard = useCallback(
+    ({ clientId, photo, error }: Outgoing) => {
+      dropPhoto(clientId);
+      dispatch(settled({ clientId }));
+      // A picture that was taken back may have arrived all the same: the page then shows what is true.
+      if (photo && !error) dispatch(api.util.invalidateTags([{ type: 'Messages', id: conversationId }, 'Chats', 'User']));
+    },
+    [dispatch, conversationId],
+  );
+
+  useEffect(() => {
+    const retryAll = () => {
+      for (const message of outgoing) if (message.error && isUnsettled(message.error)) retry(message);
+    };
+    addEventListener('online', retryAll);
+    return () => removeEventListener('online', retryAll);
+  }, [outgoing, retry]);
+
+  return { outgoing, retry, discard };
+}

@@ -1,0 +1,111 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { clearTimeBonus } from '../time-bonus/time-bonus';
+import { NOW, aDiscount, daan, open } from '../testing';
+import BuyView from './buy.view';
+
+const later = { ...daan, signup_date: '2026-06-01T10:00:00.000Z' };
+const NONE = { status: 404, body: { error: 'discount_not_found' } };
+
+/** The service's discounts: what is typed, by code, the member's own, and the welcome discount. */
+const discounts = ({ typed = {}, own = NONE, welcome = NONE }: { typed?: Record<string, { status?: number; body: unknown }>; own?: { body: unknown }; welcome?: { body: unknown } }) => ({
+  'GET discountcode': ({ query }: { query: URLSearchParams }) => (query.has('code') ? (typed[query.get('code')?.toUpperCase() ?? ''] ?? NONE) : query.has('welcome') ? welcome : own),
+});
+const summary = () => within(screen.getByRole('complementary'));
+const total = async () => (await screen.findByRole('button', { name: /^Pay/ })).textContent;
+const enter = async (code: string) => {
+  fireEvent.click(await screen.findByRole('button', { name: 'I have a discount code' }));
+  fireEvent.change(screen.getByLabelText('Discount code'), { target: { value: code } });
+  fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  jest.useFakeTimers({ now: Date.parse(NOW), advanceTimers: true, doNotFake: ['setTimeout', 'clearTimeout', 'queueMicrotask', 'nextTick', 'setImmediate', 'performance'] });
+});
+afterEach(() => {
+  clearTimeBonus();
+  jest.useRealTimers();
+});
+
+describe('the price of an order', () => {
+  test('is the bundle’s without a discount', async () => {
+    await open(BuyView, { user: later });
+    expect(await total()).toBe('Pay €84.95');
+    expect(summary().queryByText(/^Discount/)).toBeNull();
+    expect(summary().getByText('Includes €14.74 VAT (21%)')).toBeTruthy();
+  });
+
+  test('shows old and new with the welcome discount, which the order names', async () => {
+    const { asked } = await open(BuyView, { user: later, answers: discounts({ welcome: { body: aDiscount() } }) });
+    await waitFor(async () => expect(await total()).toBe('Pay €63.71'));
+    expect(summary().getByText('Discount 25%')).toBeTruthy();
+    expect(summary().getByText('-€21.24')).toBeTruthy();
+    expect(screen.getAllByText('€84.95').some(({ tagName }) => tagName === 'S')).toBe(true);
+    fireEvent.click(screen.getByRole('button', { name: /^Pay/ }));
+    await waitFor(() => expect(asked('POST orders')[0]?.body).toMatchObject({ bundle_id: 'credits-150', discount_code: 'WELCOME25' }));
+  });
+
+  test('has the time bonus rather than the welcome discount, and never both', async () => {
+    await open(BuyView, { answers: discounts({ welcome: { body: aDiscount({ value_percentage: 25 }) } }) });
+    await waitFor(() => expect(document.querySelector('[data-discount]')?.getAttribute('data-discount')).toBe('TIMEBONUS25'));
+    expect(screen.getByRole('timer')).toBeTruthy();
+    expect(await total()).toBe('Pay €63.71');
+  });
+
+  test('has the discount that was given to this member alone before all others', async () => {
+    await open(BuyView, { answers: discounts({ own: { body: aDiscount({ code: 'STAY-1', value_percentage: 30 }) }, welcome: { body: aDiscount() } }) });
+    await waitFor(async () => expect(await total()).toBe('Pay €59.46'));
+  });
+});
+
+describe('a code that is typed', () => {
+  test('replaces the discount that one has anyway, and gives it back when it is removed', async () => {
+    await open(BuyView, { user: later, answers: discounts({ typed: { SUMMER: { body: aDiscount({ code: 'SUMMER', value_percentage: 50, expires: null }) } }, welcome: { body: aDiscount() } }) });
+    await enter('summer');
+    await waitFor(async () => expect(await total()).toBe('Pay €42.47'));
+    fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    await waitFor(async () => expect(await total()).toBe('Pay €63.71'));
+  });
+
+  test.each([
+    ['that nobody knows', NONE, 'We do not know this code, or it is not for your account.'],
+    ['that was used', { status: 409, body: { error: 'discount_used' } }, 'This discount has already been used.'],
+    ['that has ended', { body: aDiscount({ code: 'OLD', expired: true }) }, 'This discount has ended. Nothing was charged.'],
+    ['that cannot exist', { status: 422, body: { error: 'invalid_fields', fields: { code: 'discount_not_found' } } }, 'We do not know this code, or it is not for your account.'],
+  ])('%s says so at the field, and the price stays', async (_what, answer, text) => {
+    await open(BuyView, { user: later, answers: discounts({ typed: { OLD: answer } }) });
+    await enter('old');
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(await total()).toBe('Pay €84.95');
+  });
+
+  test('comes with the address of who stayed for a discount', async () => {
+    await open(BuyView, { user: later, at: '/credits?discount=STAY-1', answers: discounts({ typed: { 'STAY-1': { body: aDiscount({ code: 'STAY-1', value_percentage: 30 }) } } }) });
+    await waitFor(async () => expect(await total()).toBe('Pay €59.46'));
+    expect(summary().getByText('STAY-1')).toBeTruthy();
+  });
+
+  test('that works for another method takes nothing off, and says so', async () => {
+    await open(BuyView, { user: later, answers: discounts({ typed: { PP: { body: aDiscount({ code: 'PP', paymentmethods: ['paypal'] }) } } }) });
+    await enter('pp');
+    expect(await screen.findByText('Your discount does not work for this bundle and payment method.')).toBeTruthy();
+    expect(await total()).toBe('Pay €84.95');
+    fireEvent.click(screen.getByRole('radio', { name: 'PayPal' }));
+    await waitFor(async () => expect(await total()).toBe('Pay €63.71'));
+  });
+});
+
+test('a refused discount says why, and no payment page opens', async () => {
+  await open(BuyView, {
+    user: later,
+    answers: { ...discounts({ welcome: { body: aDiscount() } }), 'POST orders': { status: 409, body: { error: 'discount_in_payment' } } },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: /^Pay/ }));
+  expect(await screen.findByText(/This discount belongs to a payment that is still open/)).toBeTruthy();
+});
+
+test('/credits/{id}/{paymentmethod} chooses both', async () => {
+  await open(BuyView, { user: later, at: '/credits/credits-15/paypal' });
+  expect(await total()).toBe('Pay €12.95');
+  expect((screen.getByRole('radio', { name: 'PayPal' }) as HTMLInputElement).checked).toBe(true);
+});

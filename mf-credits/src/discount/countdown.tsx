@@ -1,0 +1,25 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Countdown as Left } from '../time-bonus/time-bonus';
+import classes from './discount.module.css';
+
+const UNITS = {
+  hours: <FormattedMessage id="credits.countdown.hours" />,
+  minutes: <FormattedMessage id="credits.countdown.minutes" />,
+  seconds: <FormattedMessage id="credits.countdown.seconds" />,
+};
+
+/** Hours, minutes and seconds in boxes; read out in hours and minutes, which do not change every second. */
+export function Countdown({ left }: { left: Left }) {
+  const intl = useIntl();
+  const label = intl.formatMessage({ id: 'credits.countdown.label' }, { hours: Number(left.hours), minutes: Number(left.minutes) });
+  return (
+    <div className={classes.countdown} role="timer" aria-label={label}>
+      {(['hours', 'minutes', 'seconds'] as const).map((unit) => (
+        <span key={unit} aria-hidden="true">
+          <b>{left[unit]}</b>
+          {UNITS[unit]}
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useFormats } from '@duet/host';
+import type { DiscountCode } from '@duet/schemas/discounts';
+import { Countdown } from './countdown';
+import classes from './discount.module.css';
+import { useLeft } from './use-left';
+
+interface Props {
+  discount: DiscountCode;
+  /** What it is for: the first credits, or the next ones. */
+  isFirst: boolean;
+  /** The way on, where the banner is not on the page that it leads to. */
+  action?: ReactNode;
+}
+
+/** What is taken off, and until when: the real end, counted down in its last 24 hours. */
+export function DiscountBanner({ discount, isFirst, action }: Props) {
+  const intl = useIntl();
+  const { dateTime } = useFormats();
+  const { isOver, countdown } = useLeft(discount.expires);
+  if (isOver) return null;
+  const percent = intl.formatNumber(discount.value_percentage / 100, { style: 'percent', maximumFractionDigits: 2 });
+  return (
+    <section className={classes.banner} data-discount={discount.code}>
+      <div className={classes.grow}>
+        <h2>{isFirst ? <FormattedMessage id="credits.discount.first" values={{ percent }} /> : <FormattedMessage id="credits.discount.next" values={{ percent }} />}</h2>
+        <p>
+          {discount.expires && !countdown ? (
+            <FormattedMessage id="credits.discount.until" values={{ date: dateTime(discount.expires) }} />
+          ) : (
+            <FormattedMessage id="credits.discount.automatic" />
+          )}
+        </p>
+      </div>
+      {countdown && <Countdown left={countdown} />}
+      {action}
+    </section>
+  );
+}

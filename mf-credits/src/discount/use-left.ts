@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { countdownOf } from '../time-bonus/time-bonus';
+import type { Countdown } from '../time-bonus/time-bonus';
+
+const TICK_MS = 1_000;
+/** Beyond this a day says more than hours do. */
+const LAST_DAY_SECONDS = 24 * 3_600;
+
+const secondsTo = (until: string | null): number | null => (until === null ? null : Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / 1_000)));
+
+interface Left {
+  /** The time is over. */
+  isOver: boolean;
+  /** In the last 24 hours. */
+  countdown: Countdown | null;
+}
+
+/** How long something still holds; null: without end. */
+export function useLeft(until: string | null): Left {
+  const [seconds, setSeconds] = useState(() => secondsTo(until));
+  useEffect(() => {
+    const tick = (): void => setSeconds(secondsTo(until));
+    tick();
+    const timer = until === null ? undefined : setInterval(tick, TICK_MS);
+    return () => clearInterval(timer);
+  }, [until]);
+  if (seconds === null) return { isOver: false, countdown: null };
+  return { isOver: seconds === 0, countdown: seconds > 0 && seconds <= LAST_DAY_SECONDS ? countdownOf(seconds) : null };
+}

@@ -1,0 +1,35 @@
+import { FormattedMessage } from 'react-intl';
+import { useLocation } from 'react-router-dom';
+import { useSession } from '@duet/host';
+import { Button } from '@duet/ui';
+import { creditsApi } from '../credits.api';
+import { DiscountBanner } from '../discount/discount-banner';
+import { useTimeBonus } from './use-time-bonus';
+import classes from './time-bonus.module.css';
+
+/** The welcome bonus, wherever members look around: the time bonus while it counts, else the welcome discount (spec section 4). */
+export default function TimeBonusBannerSlot() {
+  const { pathname } = useLocation();
+  const { user, isPremium } = useSession();
+  const { discount: bonus } = useTimeBonus();
+  const isOffered = user !== null && !isPremium && user.status === 'active' && !isSelling(pathname);
+  const { data: welcome } = creditsApi.useCreditsDiscountQuery({ welcome: true }, { skip: !isOffered });
+  const active = bonus ?? (welcome && !welcome.expired ? welcome : null);
+  if (!isOffered || !active) return null;
+  return (
+    <div className={classes.place}>
+      <DiscountBanner
+        discount={active}
+        isFirst
+        action={
+          <Button to="/credits" variant="light" size="small">
+            <FormattedMessage id="credits.bonus.action" />
+          </Button>
+        }
+      />
+    </div>
+  );
+}
+
+/** Pages that say it themselves, and those where nobody shops. */
+const isSelling = (pathname: string): boolean => /^\/(credits|transactions|premium|activate|notifications|account-deleted)(\/|$)/.test(pathname);

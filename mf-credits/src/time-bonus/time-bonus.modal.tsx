@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
+import { useDismissal } from '@duet/host';
+import { TIME_BONUS } from '@duet/schemas/discount-price';
+import { Button, Modal, Stack, Text } from '@duet/ui';
+import { Countdown } from '../discount/countdown';
+import { useTimeBonus } from './use-time-bonus';
+import classes from './time-bonus.module.css';
+
+const HOURS = TIME_BONUS.windowSeconds / 3_600;
+
+/** The time bonus while it counts; however it is closed, it does not come again. */
+export default function TimeBonusModal({ onClose }: { onClose: () => void }) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const { isVisible, countdown } = useTimeBonus();
+  const { dismiss } = useDismissal('hide-time-bonus-modal');
+  useEffect(() => {
+    if (!isVisible) onClose();
+  }, [isVisible, onClose]);
+  if (!isVisible || !countdown) return null;
+  const close = () => {
+    dismiss();
+    onClose();
+  };
+  const percent = intl.formatNumber(TIME_BONUS.percentage / 100, { style: 'percent' });
+  return (
+    <Modal opened onClose={close} title={<FormattedMessage id="credits.discount.first" values={{ percent }} />}>
+      <div className={classes.modal}>
+        <Text>
+          <FormattedMessage id="credits.bonus.text" values={{ hours: HOURS, percent }} />
+        </Text>
+        <Countdown left={countdown} />
+      </div>
+      <Stack>
+        <Button
+          size="large"
+          block
+          onClick={() => {
+            close();
+            void navigate('/credits');
+          }}
+        >
+          <FormattedMessage id="credits.bonus.action" />
+        </Button>
+        <Button variant="text" block onClick={close}>
+          <FormattedMessage id="credits.bonus.later" />
+        </Button>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,218 @@
+import { act, screen } from '@testing-library/react';
+import { closeModal, openModals } from '@duet/host';
+import type { User } from '@duet/schemas/identity';
+import { NOW, aDiscount, daan, open } from '../testing';
+import { clearTimeBonus, countdownOf, loadTimeBonus, onTimeBonus, remainingSeconds, timeBonus } from './time-bonus';
+import TimeBonusBanner from './time-bonus-banner.slot';
+import TimeBonusModal from './time-bonus.modal';
+import TimeBonusSlot from './time-bonus.slot';
+import { MODAL_DELAY_MS, isMembersArea } from './use-time-bonus';
+
+const HOUR = 3_600_000;
+const start = Date.parse(NOW);
+const paid: User = { ...daan, paid_user: true };
+const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.useFakeTimers({ now: start });
+});
+afterEach(() => {
+  clearTimeBonus();
+  for (const { key } of openModals()) closeModal(key);
+  jest.useRealTimers();
+});
+
+describe('the window of the time bonus', () => {
+  test.each([
+    [0, 14_400],
+    [1, 14_400],
+    [1_000, 14_399],
+    [4 * HOUR - 1, 1],
+    [4 * HOUR, 0],
+    [5 * HOUR, 0],
+  ])('%i ms after the signup leaves %i seconds', (ms, seconds) => {
+    expect(remainingSeconds(daan, start + ms)).toBe(seconds);
+  });
+
+  test('is for members who have not paid', () => {
+    expect([remainingSeconds(null, start), remainingSeconds(paid, start)]).toEqual([0, 0]);
+  });
+
+  test.each([
+    [14_400, '04:00:00'],
+    [11_565, '03:12:45'],
+    [59, '00:00:59'],
+    [0, '00:00:00'],
+  ])('shows %i seconds as %s', (seconds, text) => {
+    expect(Object.values(countdownOf(seconds)).join(':')).toBe(text);
+  });
+});
+
+describe('the state of the time bonus', () => {
+  test('is inactive until loaded', () => {
+    expect(timeBonus()).toEqual({ isVisible: false, countdown: null, discount: null });
+  });
+
+  test('is the discount code of the specification once loaded, and counts each second', () => {
+    loadTimeBonus(daan);
+    expect(timeBonus()).toMatchObject({ isVisible: true, countdown: { hours: '04', minutes: '00', seconds: '00' } });
+    expect(timeBonus().discount).toMatchObject({ code: 'TIMEBONUS25', value_percentage: 25, status: 'active', validity: 'once-per-user', expired: false });
+    jest.advanceTimersByTime(61_000);
+    expect(timeBonus().countdown).toEqual({ hours: '03', minutes: '58', seconds: '59' });
+  });
+
+  test('is not loaded again while a countdown runs', () => {
+    loadTimeBonus(daan);
+    jest.advanceTimersByTime(500);
+    let changes = 0;
+    const stop = onTimeBonus(() => (changes += 1));
+    loadTimeBonus({ ...daan });
+    stop();
+    expect([changes, jest.getTimerCount()]).toEqual([0, 1]);
+  });
+
+  test('clears at 0', () => {
+    loadTimeBonus(daan);
+    jest.advanceTimersByTime(4 * HOUR - 1_000);
+    expect(timeBonus().countdown?.seconds).toBe('01');
+    jest.advanceTimersByTime(1_000);
+    expect(timeBonus()).toMatchObject({ isVisible: false, countdown: null });
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  test.each([
+    ['a logout', null],
+    ['a purchase', paid],
+  ])('clears on %s', (_what, user) => {
+    loadTimeBonus(daan);
+    loadTimeBonus(user);
+    expect(timeBonus().isVisible).toBe(false);
+  });
+
+  test('is loaded on login, and again with every refresh of the user', async () => {
+    const { setUser } = await open(TimeBonusSlot, { at: '/members', user: null });
+    await wait(0);
+    expect(timeBonus().isVisible).toBe(false);
+    await act(() => setUser(daan));
+    await wait(50);
+    expect(timeBonus().isVisible).toBe(true);
+    await act(() => setUser(paid));
+    await wait(50);
+    expect(timeBonus().isVisible).toBe(false);
+  });
+
+  test('goes with the slot, which the shell takes away at a logout', async () => {
+    const { unmount } = await open(TimeBonusSlot, { at: '/members' });
+    await wait(0);
+    unmount();
+    expect(timeBonus().isVisible).toBe(false);
+  });
+});
+
+describe('the modal of the time bonus', () => {
+  const names = () => openModals().map(({ name }) => name);
+
+  test('opens 40 s after the members area was entered', async () => {
+    await open(TimeBonusSlot, { at: '/members' });
+    await wait(MODAL_DELAY_MS - 1);
+    expect(names()).toEqual([]);
+    await wait(1);
+    expect([MODAL_DELAY_MS, names()]).toEqual([40_000, ['time-bonus']]);
+  });
+
+  test.each(['/members', '/members/abcdefghijkl', '/chats', '/likes', '/likes/m/abcdefghijkl', '/premium'])('counts %s to the members area', (path) => {
+    expect(isMembersArea(path)).toBe(true);
+  });
+
+  test.each(['/', '/credits', '/profile', '/chats/01JD0000000000000000000000', '/likes/received', '/members/abcdefghijkl/chat'])('does not count %s', (path) => {
+    expect(isMembersArea(path)).toBe(false);
+  });
+
+  test('goes on waiting from one page of the area to the next', async () => {
+    const { router } = await open(TimeBonusSlot, { at: '/members' });
+    await wait(30_000);
+    await act(() => router.navigate('/chats'));
+    await wait(10_000);
+    expect(names()).toEqual(['time-bonus']);
+  });
+
+  test('is cancelled on leaving the area', async () => {
+    const { router } = await open(TimeBonusSlot, { at: '/members' });
+    await wait(39_000);
+    await act(() => router.navigate('/profile'));
+    await wait(60_000);
+    expect(names()).toEqual([]);
+    await act(() => router.navigate('/likes'));
+    await wait(39_999);
+    expect(names()).toEqual([]);
+    await wait(1);
+    expect(names()).toEqual(['time-bonus']);
+  });
+
+  test.each([
+    ['nobody is logged in', null],
+    ['there are credits', { ...daan, credits: 1 }],
+    ['the member has paid', paid],
+    ['the four hours are over', { ...daan, signup_date: '2026-07-01T05:59:00.000Z' }],
+  ])('does not open when %s', async (_what, user) => {
+    await open(TimeBonusSlot, { at: '/members', user });
+    await wait(60_000);
+    expect(names()).toEqual([]);
+  });
+
+  test('does not open once it was dismissed, and closing it dismisses it', async () => {
+    const closed = jest.fn();
+    loadTimeBonus(daan);
+    await open(() => <TimeBonusModal onClose={closed} />, { at: '/members' });
+    await wait(300);
+    act(() => screen.getByText('Not now').click());
+    expect(closed).toHaveBeenCalled();
+    expect(localStorage.getItem('hide-time-bonus-modal')).toContain(String(start + 300));
+    await open(TimeBonusSlot, { at: '/members' });
+    await wait(60_000);
+    expect(names()).toEqual([]);
+  });
+
+  test('says to act fast, with the 4 hours, and leads to the credits', async () => {
+    loadTimeBonus(daan);
+    const { router } = await open(() => <TimeBonusModal onClose={() => undefined} />, { at: '/members' });
+    await wait(300);
+    expect(screen.getByText(/Act fast: within 4 hours/)).toBeTruthy();
+    expect(screen.getByRole('timer').textContent).toContain('04hours00min.00sec.');
+    await act(async () => screen.getByText('See the bundles').click());
+    expect(router.state.location.pathname).toBe('/credits');
+  });
+});
+
+describe('the welcome-bonus banner', () => {
+  const welcome = { 'GET discountcode': { body: aDiscount() } };
+
+  test('shows the time bonus while it counts, and leads to the credits', async () => {
+    loadTimeBonus(daan);
+    await open(TimeBonusBanner, { at: '/members', answers: welcome });
+    await wait(300);
+    expect(document.querySelector('[data-discount]')?.getAttribute('data-discount')).toBe('TIMEBONUS25');
+    expect(screen.getByRole('link', { name: 'See the bundles' }).getAttribute('href')).toBe('/credits');
+  });
+
+  test('shows the welcome discount with its real end otherwise', async () => {
+    const { asked } = await open(TimeBonusBanner, { at: '/members', answers: welcome });
+    await wait(300);
+    expect(document.querySelector('[data-discount]')?.getAttribute('data-discount')).toBe('WELCOME25');
+    expect(screen.getByText(/It holds until Jul 8, 2026/)).toBeTruthy();
+    expect(asked('GET discountcode')[0]?.query.get('welcome')).toBe('true');
+  });
+
+  test.each([
+    ['a member who has paid', { user: paid, answers: welcome }],
+    ['an expired discount', { answers: { 'GET discountcode': { body: aDiscount({ expired: true }) } } }],
+    ['a failure, which is ignored', { answers: { 'GET discountcode': { status: 409, body: { error: 'discount_used' } } } }],
+    ['the credits page, which says it itself', { at: '/credits', answers: welcome }],
+  ])('stays away for %s', async (_what, options) => {
+    await open(TimeBonusBanner, { at: '/members', ...options });
+    await wait(300);
+    expect(document.querySelector('[data-discount]')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

@@ -1,0 +1,75 @@
+import { TIME_BONUS } from '@duet/schemas/discount-price';
+import type { DiscountCode } from '@duet/schemas/discounts';
+import type { User } from '@duet/schemas/identity';
+
+/** Two digits each. Spec section 3, "Time bonus state". */
+export interface Countdown {
+  hours: string;
+  minutes: string;
+  seconds: string;
+}
+
+export interface TimeBonus {
+  isVisible: boolean;
+  countdown: Countdown | null;
+  /** As the discount code that it is; null while there is none. */
+  discount: DiscountCode | null;
+}
+
+const TICK_MS = 1_000;
+const INACTIVE: TimeBonus = { isVisible: false, countdown: null, discount: null };
+
+let state = INACTIVE;
+let timer: ReturnType<typeof setInterval> | undefined;
+const listeners = new Set<() => void>();
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** @param seconds whole, 0 or more */
+export const countdownOf = (seconds: number): Countdown => ({ hours: two(Math.floor(seconds / 3_600)), minutes: two(Math.floor(seconds / 60) % 60), seconds: two(seconds % 60) });
+
+function change(next: TimeBonus): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+/** Whole seconds of the window that are left; 0 for who cannot have the bonus. Spec section 4. */
+export function remainingSeconds(user: User | null, now = Date.now()): number {
+  if (!user || user.paid_user) return 0;
+  return Math.max(0, Math.ceil((Date.parse(user.signup_date) + TIME_BONUS.windowSeconds * 1_000 - now) / 1_000));
+}
+
+/**
+ * Starts the countdown where the member may have the bonus, and ends it where not: on logout, when paid, after four
+ * hours. Does nothing while one runs.
+ */
+export function loadTimeBonus(user: User | null): void {
+  if (remainingSeconds(user) === 0) return clearTimeBonus();
+  if (timer !== undefined || !user) return;
+  const end = Date.parse(user.signup_date) + TIME_BONUS.windowSeconds * 1_000;
+  const discount: DiscountCode = {
+    ...{ code: TIME_BONUS.code, value_percentage: TIME_BONUS.percentage, status: 'active', validity: 'once-per-user', expired: false },
+    ...{ country: null, user_id: null, expires: new Date(end).toISOString(), currency: null, minimum_order_value: 0, paymentmethods: [] },
+  };
+  const tick = (): void => {
+    const left = remainingSeconds(user);
+    if (left === 0) clearTimeBonus();
+    else change({ isVisible: true, countdown: countdownOf(left), discount });
+  };
+  timer = setInterval(tick, TICK_MS);
+  tick();
+}
+
+export function clearTimeBonus(): void {
+  clearInterval(timer);
+  timer = undefined;
+  if (state !== INACTIVE) change(INACTIVE);
+}
+
+export const timeBonus = (): TimeBonus => state;
+
+/** Calls back at every change; answers the way to stop. */
+export function onTimeBonus(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}

@@ -1,0 +1,34 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useImageUrl } from '@duet/host';
+import { Icon, PhotoCard, Tag } from '@duet/ui';
+import type { OtherProfile } from '@duet/schemas/resell';
+import classes from './card.module.css';
+
+/** An advertiser's card between members: it says what it is, looks like none of them, and leads out of the site. */
+export function AdCard({ card }: { card: OtherProfile }) {
+  const intl = useIntl();
+  const imageUrl = useImageUrl();
+  return (
+    <div className={classes.ad}>
+      <PhotoCard
+        name={card.name}
+        src={card.image && imageUrl(card.image)}
+        sponsor={{ href: card.url, label: intl.formatMessage({ id: 'search.ad.link' }, { name: card.name, text: card.text }) }}
+        where={card.text}
+        tags={
+          <>
+            <Tag tone="photo">
+              <FormattedMessage id="search.ad.tag" />
+            </Tag>
+            {card.kind === 'cam' && <Tag tone="photo" icon="camera"><FormattedMessage id="search.ad.cam" /></Tag>}
+          </>
+        }
+        action={
+          <span className={classes.leave} aria-hidden="true">
+            <Icon name="right" size={20} />
+          </span>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { OtherProfile } from '@duet/schemas/resell';
+import type { SearchAnswer } from '@duet/schemas/matching';
+
+type Member = SearchAnswer['results'][number];
+export type Shown = { member: Member } | { ad: OtherProfile };
+
+/** Members between two cards of advertisers; a list that is shorter than this shows none. */
+const MEMBERS_BETWEEN = 8;
+
+/** The list with the advertisers' cards in it, each once: where they stand does not change as the list grows. */
+export function withAds(members: readonly Member[], ads: readonly OtherProfile[]): Shown[] {
+  return members.flatMap((member, index): Shown[] => {
+    const ad = (index + 1) % MEMBERS_BETWEEN === 0 ? ads[(index + 1) / MEMBERS_BETWEEN - 1] : undefined;
+    return ad ? [{ member }, { ad }] : [{ member }];
+  });
+}

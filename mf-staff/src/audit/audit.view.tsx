@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useFormats } from '@duet/host';
+import type { AuditEntry } from '@duet/schemas/staff';
+import { Button, Group, Panel } from '@duet/ui';
+import { StaffFrame } from '../frame/staff-frame';
+import { QueuePage } from '../queue/queue-page';
+import classes from '../queue/queue.module.css';
+import { useStaffAuditQuery } from '../staff.api';
+
+export default function AuditView() {
+  return <StaffFrame permission="audit.read">{() => <Audit />}</StaffFrame>;
+}
+
+function Audit() {
+  const intl = useIntl();
+  /** The last entries of the pages before this one. */
+  const [pages, setPages] = useState<string[]>([]);
+  const query = useStaffAuditQuery(pages.at(-1));
+  const entries = query.currentData?.entries ?? [];
+  const last = entries.at(-1)?.id;
+  return (
+    <QueuePage title={<FormattedMessage id="staff.audit.title" />} query={query} waiting={undefined} shown={entries.length} empty={intl.formatMessage({ id: 'staff.audit.empty' })}>
+      <Panel>
+        {entries.map((entry) => (
+          <Line key={entry.id} entry={entry} />
+        ))}
+      </Panel>
+      <Group align="between">
+        <Button variant="outline" icon="left" disabled={pages.length === 0} onClick={() => setPages(pages.slice(0, -1))}>
+          <FormattedMessage id="staff.audit.newer" />
+        </Button>
+        <Button variant="outline" icon="right" disabled={!query.currentData?.has_more || last === undefined} onClick={() => last && setPages([...pages, last])}>
+          <FormattedMessage id="staff.audit.older" />
+        </Button>
+      </Group>
+    </QueuePage>
+  );
+}
+
+/** Acts, subjects and details stand as they are kept: whoever looks something up searches for exactly these words. */
+function Line({ entry: { at, staff, action, subject, details } }: { entry: AuditEntry }) {
+  const intl = useIntl();
+  const { dateTime } = useFormats();
+  const facts = Object.entries(details).map(([name, value]) => `${name}: ${value}`);
+  return (
+    <div className={classes.line}>
+      <span>{dateTime(at)}</span>
+      <strong>{staff?.name ?? intl.formatMessage({ id: 'staff.audit.command' })}</strong>
+      <span>
+        <code>{action}</code> {subject && `${subject.kind} ${subject.id}`}
+      </span>
+      {facts.length > 0 && <span className={classes.details}>{facts.join(' · ')}</span>}
+    </div>
+  );
+}

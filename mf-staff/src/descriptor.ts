@@ -1,0 +1,23 @@
+import type { RemoteDescriptor } from '@duet/host';
+
+// Nothing in any navigation: only who knows the address comes here, and without a session of staff finds the login alone.
+const page = { layout: 'empty', access: 'public' } as const;
+
+export const descriptor = {
+  name: 'staff',
+  routes: [
+    { path: '/staff', view: 'overview', title: 'staff.overview.title', ...page },
+    { path: '/staff/inbox', view: 'inbox', title: 'staff.inbox.title', ...page },
+    { path: '/staff/inbox/:id', view: 'conversation', title: 'staff.inbox.title', ...page },
+    { path: '/staff/photos', view: 'photos', title: 'staff.photos.title', ...page },
+    { path: '/staff/reports', view: 'reports', title: 'staff.reports.title', ...page },
+    { path: '/staff/complaints', view: 'complaints', title: 'staff.complaints.title', ...page },
+    { path: '/staff/held', view: 'held', title: 'staff.held.title', ...page },
+    { path: '/staff/audit', view: 'audit', title: 'staff.audit.title', ...page },
+    { path: '/staff/account', view: 'account', title: 'staff.account.title', ...page },
+  ],
+  navigation: [],
+  modals: [],
+  slots: [],
+  api: { identity: '^1.0.0', messaging: '^1.0.0' },
+} as const satisfies RemoteDescriptor;

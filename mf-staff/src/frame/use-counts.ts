@@ -1,0 +1,20 @@
+import type { StaffPerson } from '@duet/schemas/staff';
+import type { StaffPermission } from '@duet/schemas/staff-permissions';
+import { useStaffComplaintsQuery, useStaffHeldQuery, useStaffInboxQuery, useStaffPhotosQuery, useStaffReportsQuery } from '../staff.api';
+import { useWhileAtWork } from './use-while-at-work';
+
+export type Counts = Partial<Record<'inbox' | 'photos' | 'reports' | 'complaints' | 'held', number>>;
+
+/** How much waits in each queue that this person works on; a queue that does not answer is missing. */
+export function useCounts({ permissions }: StaffPerson): Counts {
+  const polling = useWhileAtWork();
+  const when = (permission: StaffPermission) => ({ ...polling, skip: !permissions.includes(permission) });
+  const inbox = useStaffInboxQuery(undefined, when('inbox.answer'));
+  const photos = useStaffPhotosQuery(undefined, when('photos.review'));
+  const reports = useStaffReportsQuery(undefined, when('reports.review'));
+  const complaints = useStaffComplaintsQuery(undefined, when('complaints.review'));
+  // A site whose chat holds nothing back has no such queue: asked for once.
+  const held = useStaffHeldQuery(undefined, { skip: !permissions.includes('messages.review') });
+  const all = { inbox, photos, reports, complaints, held };
+  return Object.fromEntries(Object.entries(all).flatMap(([name, { currentData, isError }]) => (currentData && !isError ? [[name, currentData.waiting]] : []))) as Counts;
+}

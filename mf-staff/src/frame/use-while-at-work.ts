@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+
+const EVERY_MS = 30_000;
+const IDLE_MS = 5 * 60_000;
+const SIGNS = ['pointerdown', 'keydown', 'wheel'] as const;
+
+/** How often a queue is asked for: not at all once nobody is at the desk, or an open page would keep its session for ever. */
+export function useWhileAtWork(): { pollingInterval: number } {
+  const [present, setPresent] = useState(true);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const seen = () => {
+      clearTimeout(timer);
+      setPresent(true);
+      timer = setTimeout(() => setPresent(false), IDLE_MS);
+    };
+    seen();
+    for (const sign of SIGNS) addEventListener(sign, seen, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      for (const sign of SIGNS) removeEventListener(sign, seen);
+    };
+  }, []);
+  return { pollingInterval: present ? EVERY_MS : 0 };
+}

@@ -1,0 +1,51 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useFormats, useImageUrl } from '@duet/host';
+import type { ProfileCard } from '@duet/schemas/identity';
+import type { StaffMember } from '@duet/schemas/staff';
+import { Avatar, Group, Tag, TextLink } from '@duet/ui';
+import classes from './queue.module.css';
+
+const STATUS = { not_confirmed: { id: 'staff.person.not_confirmed' }, disabled: { id: 'staff.person.disabled' }, deleted: { id: 'staff.person.deleted' } };
+
+/** A member whom something is about; gone where there is none any more. */
+export function Person({ member }: { member: StaffMember | null }) {
+  const intl = useIntl();
+  const imageUrl = useImageUrl();
+  const { day } = useFormats();
+  if (!member) return <FormattedMessage id="staff.person.gone" />;
+  return (
+    <Group nowrap>
+      <Avatar name={member.name} src={member.image && imageUrl(member.image)} />
+      <div className={classes.person}>
+        <TextLink to={`/members/${member.id}`}>
+          {intl.formatMessage({ id: 'staff.person.name' }, { name: member.name, age: member.age })}
+        </TextLink>
+        <span className={classes.dim}>{intl.formatMessage({ id: 'staff.person.since' }, { place: member.city, day: day(member.signup_date) })}</span>
+      </div>
+      {member.status !== 'active' && <Tag tone="pink">{intl.formatMessage(STATUS[member.status])}</Tag>}
+      {member.fictional && <FictionalTag />}
+    </Group>
+  );
+}
+
+/** The same of a card, as the chat knows members. */
+export function CardPerson({ card, note }: { card: ProfileCard; note?: string }) {
+  const intl = useIntl();
+  const imageUrl = useImageUrl();
+  return (
+    <Group nowrap>
+      <Avatar name={card.name} src={card.main_image && imageUrl(card.main_image.thumb_filename)} online={card.online} />
+      <div className={classes.person}>
+        <TextLink to={`/members/${card.id}`}>{intl.formatMessage({ id: 'staff.person.name' }, { name: card.name, age: card.age })}</TextLink>
+        <span className={classes.dim}>{note ?? card.city}</span>
+      </div>
+      {card.fictional_icon && <FictionalTag />}
+    </Group>
+  );
+}
+
+const FictionalTag = () => (
+  <Tag tone="deep" icon="mask">
+    <FormattedMessage id="staff.person.fictional" />
+  </Tag>
+);

@@ -1,0 +1,58 @@
+import { type ReactNode, useEffect } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { type ApiError, isApiError, useApiDispatch, useErrorText } from '@duet/host';
+import { EmptyState, ErrorState, Loading, Page, Skeleton, Stack, Text, useSteady } from '@duet/ui';
+import { staffApi } from '../staff.api';
+
+interface Props {
+  title: ReactNode;
+  aside?: ReactNode;
+  query: { isLoading: boolean; error?: unknown; refetch: () => unknown };
+  /** How many wait in all; undefined while that is not known. */
+  waiting: number | undefined;
+  shown: number;
+  /** What stands there when nothing waits. */
+  empty: string;
+  children: ReactNode;
+}
+
+/** A queue with its four states: on its way, broken, empty, and work. */
+export function QueuePage({ title, aside, query, waiting, shown, empty, children }: Props) {
+  const intl = useIntl();
+  const errorText = useErrorText();
+  const loading = useSteady(query.isLoading);
+  useSessionCheck(query.error);
+  return (
+    <Page title={title} aside={aside}>
+      {loading ? (
+        <Loading>
+          <Stack>
+            {[0, 1, 2].map((each) => (
+              <Skeleton key={each} height={140} radius="var(--r-lg)" />
+            ))}
+          </Stack>
+        </Loading>
+      ) : isApiError(query.error) && shown === 0 ? (
+        <ErrorState onRetry={() => void query.refetch()}>{errorText(query.error)}</ErrorState>
+      ) : shown === 0 ? (
+        <EmptyState title={empty}>
+          <FormattedMessage id="staff.queue.empty" />
+        </EmptyState>
+      ) : (
+        <Stack>
+          {waiting !== undefined && <Text dim>{intl.formatMessage({ id: 'staff.queue.waiting' }, { count: waiting })}</Text>}
+          {children}
+        </Stack>
+      )}
+    </Page>
+  );
+}
+
+/** A session that ended elsewhere, or by lying idle, leads back to the login. */
+export function useSessionCheck(error: unknown): void {
+  const dispatch = useApiDispatch();
+  const ended = isApiError(error) && (error as ApiError).error === 'staff_authentication_required';
+  useEffect(() => {
+    if (ended) dispatch(staffApi.util.invalidateTags(['StaffMe']));
+  }, [ended, dispatch]);
+}

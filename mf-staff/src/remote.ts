@@ -1,0 +1,17 @@
+import type { RemoteModule } from '@duet/host';
+import type { descriptor } from './descriptor';
+
+export default {
+  views: {
+    overview: () => import('./overview/overview.view'),
+    inbox: () => import('./inbox/inbox.view'),
+    conversation: () => import('./inbox/conversation.view'),
+    photos: () => import('./photos/photos.view'),
+    reports: () => import('./reports/reports.view'),
+    complaints: () => import('./complaints/complaints.view'),
+    held: () => import('./held/held.view'),
+    audit: () => import('./audit/audit.view'),
+    account: () => import('./account/account.view'),
+  },
+  messages: (locale) => import(`../messages/${locale}.json`),
+} satisfies RemoteModule<typeof descriptor>;

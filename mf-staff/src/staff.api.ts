@@ -1,0 +1,48 @@
+import { api } from '@duet/host';
+import type { SessionsAnswer } from '@duet/schemas/credentials';
+import type { AuditAnswer, StaffAnswer, StaffLoginBody } from '@duet/schemas/staff';
+import type {
+  ComplaintDecision, ComplaintsAnswer, HeldMessageDecision, HeldMessagesAnswer, InboxAnswer, InboxConversation, PhotoDecision, PhotosAnswer, ReportDecision, ReportsAnswer,
+} from '@duet/schemas/staff-queues';
+
+export type Decided<D> = D & { id: string };
+
+const post = (url: string, body: object = {}) => ({ url: `staff/${url}`, method: 'POST', body });
+
+export const staffApi = api.enhanceEndpoints({ addTagTypes: ['StaffMe', 'StaffSessions', 'StaffQueues', 'StaffInbox'] }).injectEndpoints({
+  endpoints: (build) => ({
+    staffMe: build.query<StaffAnswer, void>({ query: () => 'staff/me', providesTags: ['StaffMe'] }),
+    staffLogin: build.mutation<StaffAnswer, StaffLoginBody>({ query: (body) => post('login', body), invalidatesTags: ['StaffMe', 'StaffSessions', 'StaffQueues', 'StaffInbox'] }),
+    staffLogout: build.mutation<unknown, void>({ query: () => post('logout'), invalidatesTags: ['StaffMe'] }),
+    staffSessions: build.query<SessionsAnswer, void>({ query: () => 'staff/sessions', providesTags: ['StaffSessions'] }),
+    staffEndSession: build.mutation<unknown, string>({ query: (id) => ({ url: `staff/sessions/${id}`, method: 'DELETE' }), invalidatesTags: ['StaffSessions', 'StaffMe'] }),
+    staffAudit: build.query<AuditAnswer, string | undefined>({ query: (before) => ({ url: 'staff/audit', params: before ? { before } : {} }), keepUnusedDataFor: 0 }),
+
+    staffPhotos: build.query<PhotosAnswer, void>({ query: () => 'staff/photos', providesTags: ['StaffQueues'] }),
+    staffDecidePhoto: build.mutation<unknown, Decided<PhotoDecision>>({ query: ({ id, ...body }) => post(`photos/${id}`, body), invalidatesTags: ['StaffQueues'] }),
+    staffReports: build.query<ReportsAnswer, void>({ query: () => 'staff/reports', providesTags: ['StaffQueues'] }),
+    staffDecideReport: build.mutation<unknown, Decided<ReportDecision>>({ query: ({ id, ...body }) => post(`reports/${id}`, body), invalidatesTags: ['StaffQueues'] }),
+    staffComplaints: build.query<ComplaintsAnswer, void>({ query: () => 'staff/complaints', providesTags: ['StaffQueues'] }),
+    staffDecideComplaint: build.mutation<unknown, Decided<ComplaintDecision>>({ query: ({ id, ...body }) => post(`complaints/${id}`, body), invalidatesTags: ['StaffQueues'] }),
+    staffHeld: build.query<HeldMessagesAnswer, void>({ query: () => 'staff/held-messages', providesTags: ['StaffQueues'] }),
+    staffDecideHeld: build.mutation<unknown, Decided<HeldMessageDecision>>({ query: ({ id, ...body }) => post(`held-messages/${id}`, body), invalidatesTags: ['StaffQueues'] }),
+
+    staffInbox: build.query<InboxAnswer, void>({ query: () => 'staff/operator-inbox', providesTags: ['StaffInbox'] }),
+    staffNext: build.mutation<{ id: string | null }, void>({ query: () => post('operator-inbox/next'), invalidatesTags: ['StaffInbox'] }),
+    /** Takes the lease, so that it is asked anew whenever a conversation is opened. */
+    staffConversation: build.query<InboxConversation, string>({ query: (id) => post(`operator-inbox/${id}/lease`), keepUnusedDataFor: 0 }),
+    staffRelease: build.mutation<unknown, string>({ query: (id) => ({ url: `staff/operator-inbox/${id}/lease`, method: 'DELETE' }), invalidatesTags: ['StaffInbox'] }),
+    staffClose: build.mutation<unknown, string>({ query: (id) => post(`operator-inbox/${id}/close`), invalidatesTags: ['StaffInbox'] }),
+    staffReply: build.mutation<unknown, { id: string; clientId: string; text: string }>({
+      query: ({ id, clientId, text }) => post(`operator-inbox/${id}/reply`, { client_id: clientId, text }),
+      invalidatesTags: ['StaffInbox'],
+    }),
+  }),
+  overrideExisting: 'throw',
+});
+
+export const {
+  useStaffMeQuery, useStaffLoginMutation, useStaffLogoutMutation, useStaffSessionsQuery, useStaffEndSessionMutation, useStaffAuditQuery, useStaffPhotosQuery,
+  useStaffDecidePhotoMutation, useStaffReportsQuery, useStaffDecideReportMutation, useStaffComplaintsQuery, useStaffDecideComplaintMutation, useStaffHeldQuery,
+  useStaffDecideHeldMutation, useStaffInboxQuery, useStaffNextMutation, useStaffConversationQuery, useStaffReleaseMutation, useStaffCloseMutation, useStaffReplyMutation,
+} = staffApi;

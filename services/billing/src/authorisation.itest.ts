@@ -1,0 +1,75 @@
+import { newId } from '@duet/service-kit/ids';
+import { type AuthorisedRoute, everyone, internal, members, testAuthorisation } from '@duet/testing/authorisation';
+import { type BillingApp, createBillingApp } from '../test/app';
+import { activateMember, buyCredits } from '../test/factories';
+
+jest.setTimeout(60_000);
+
+let app: BillingApp;
+/** Whose payment, line and code the calls are about. Billing knows neither blocks nor who has confirmed an address. */
+const who = { owner: '', unconfirmed: '', free: '', premium: '', blocked: '' };
+let payment: string;
+let line: string;
+let code: string;
+beforeAll(async () => {
+  app = await createBillingApp();
+  for (const role of ['owner', 'unconfirmed', 'free', 'premium', 'blocked'] as const) who[role] = await activateMember(app);
+  await buyCredits(app, who.premium, 10);
+  const orderId = await buyCredits(app, who.owner, 10);
+  const [bought] = await app.sql<{ id: string }>('SELECT id FROM payment WHERE order_id = ?', [orderId]);
+  const [booked] = await app.sql<{ id: string }>('SELECT id FROM ledger_transaction WHERE reference = ?', [orderId]);
+  [payment, line] = [bought?.id ?? '', booked?.id ?? ''];
+  ({ code } = (await app.call('discounts.grant', { site: 'duet', member_id: who.owner, percent: 20 })).body);
+});
+afterAll(() => app.close());
+
+const someone = () => ({ site: 'duet', member_id: who.free });
+const routes: AuthorisedRoute[] = [
+  ['the shop', 'GET /api/credits', everyone(200)],
+  ['methods', 'GET /api/payment-methods', everyone(200)],
+  // The gateway says which host was asked for; without it nobody can order.
+  ['an order that did not come through the gateway', 'POST /api/orders', members(400), { body: { bundle_id: 'p1-nl', payment_method: 'ideal' } }],
+  ['what the form of a debit needs', 'GET /api/direct-debit', members(200)],
+  ['a code to no number', 'POST /api/direct-debit/otp', members(422), { body: { phone: 'none' } }],
+  ['a debit without a form', 'POST /api/direct-debit', members(422), { body: {} }],
+  ['somebody’s discount', 'GET /api/discountcode', members(404, { owner: 200 }), { at: () => `/api/discountcode?code=${code}` }],
+  ['one’s own discount', 'GET /api/discountcode', members(404, { owner: 200 })],
+  ['a payment', 'GET /api/payments/{id}', members(404, { owner: 200 }), { at: () => `/api/payments/${payment}` }],
+  ['the statement', 'GET /api/transactions', members(200)],
+  ['a line of the statement', 'GET /api/transactions/{id}', members(404, { owner: 200 }), { at: () => `/api/transactions/${line}` }],
+  ['a call of the provider that is not signed', 'POST /api/payments/webhook/{provider}', everyone(403), { at: () => '/api/payments/webhook/paynl', body: {} }],
+  ['a call of another provider', 'POST /api/payments/webhook/{provider}', everyone(404), { at: () => '/api/payments/webhook/other', body: {} }],
+  ['a wallet', 'POST /internal/wallets/get', internal(200), { body: someone }],
+  ['a hold', 'POST /internal/holds/create', internal(200), { body: () => ({ ...someone(), message_id: newId(), kind: 'message' }) }],
+  ['prices', 'POST /internal/prices/get', internal(200), { body: { site: 'duet' } }],
+  ['a discount for a member', 'POST /internal/discounts/grant', internal(200), { body: () => ({ ...someone(), percent: 90 }) }],
+  ['an export', 'POST /internal/billing/export', internal(200), { body: someone }],
+  ['erasures', 'POST /internal/billing/erase', internal(200), { body: { hashes: [] } }],
+  ['events', 'POST /internal/events', internal(200), { body: { events: [] } }],
+];
+
+testAuthorisation({ app: () => app, routes, as: (role) => ({ member: who[role] }) });
+
+describe('what is a member’s own', () => {
+  const forwarded = { 'x-forwarded-proto': 'http', 'x-forwarded-host': 'localhost:3000' };
+
+  it('is nobody’s on another site', async () => {
+    const elsewhere = { member: who.owner, site: 'funkenflug' };
+    for (const path of [`/api/payments/${payment}`, `/api/transactions/${line}`, `/api/discountcode?code=${code}`]) {
+      expect([path, (await app.request('GET', path, { as: elsewhere })).status]).toEqual([path, 404]);
+    }
+    expect((await app.request('GET', '/api/transactions', { as: elsewhere })).body).toMatchObject({ transactions: [], payments: [] });
+  });
+
+  it('cannot be ordered with by anybody else', async () => {
+    const body = { bundle_id: 'p1-nl', payment_method: 'ideal', discount_code: code };
+    for (const role of ['free', 'premium'] as const) {
+      expect((await app.request('POST', '/api/orders', { as: { member: who[role] }, headers: forwarded, body })).body).toEqual({ error: 'discount_not_found' });
+    }
+  });
+
+  it('is refused to visitors as a login, and internal calls to members as something else', async () => {
+    expect((await app.request('GET', '/api/transactions')).body).toEqual({ error: 'authentication_required' });
+    expect((await app.request('POST', '/internal/wallets/get', { as: { member: who.owner }, body: someone() })).body).toEqual({ error: 'forbidden' });
+  });
+});

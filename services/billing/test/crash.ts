@@ -1,0 +1,46 @@
+import { Transactions } from '@duet/service-kit/transaction';
+import type { EntityManager } from 'typeorm';
+import type { BillingApp } from './app';
+
+export interface Crash {
+  /** Which await of the step: 0 is the first. */
+  at: number;
+  /** Before the statement reaches the database, or after the database has done it. */
+  when: 'before' | 'after';
+}
+
+class Crashed extends Error {}
+
+/**
+ * Runs a step whose process dies at one await within its transactions. @returns whether it came that far: false when
+ * the step has fewer of them
+ */
+export async function crashing(app: BillingApp, { at, when }: Crash, step: () => Promise<unknown>): Promise<boolean> {
+  const transactions = app.get(Transactions);
+  const run = transactions.run.bind(transactions);
+  let count = 0;
+  let crashed = false;
+  const breakable = (tx: EntityManager): EntityManager =>
+    new Proxy(tx, {
+      get: (target, key) => {
+        const value: unknown = Reflect.get(target, key, target);
+        if (key !== 'query') return typeof value === 'function' ? (value as (...args: unknown[]) => unknown).bind(target) : value;
+        return async (sql: string, parameters?: unknown[]) => {
+          const isLast = count++ === at;
+          crashed ||= isLast;
+          if (isLast && when === 'before') throw new Crashed(sql);
+          const result: unknown = await target.query(sql, parameters);
+          if (isLast) throw new Crashed(sql);
+          return result;
+        };
+      },
+    });
+  const spy = jest.spyOn(transactions, 'run').mockImplementation(<T>(fn: (tx: EntityManager) => Promise<T>) => run((tx) => fn(breakable(tx))));
+  try {
+    // What died gave no answer, whatever it would have been.
+    await step().catch(() => undefined);
+  } finally {
+    spy.mockRestore();
+  }
+  return crashed;
+}

@@ -1,0 +1,81 @@
+import { type Empty, empty, memberId, ulid } from '@duet/schemas/common';
+import {
+  type ComplaintDecision, type ComplaintsAnswer, type MemberDecision, type PhotoDecision, type PhotosAnswer, type ReportDecision, type ReportsAnswer,
+  complaintDecision, complaintsAnswer, memberDecision, photoDecision, photosAnswer, reportDecision, reportsAnswer,
+} from '@duet/schemas/staff-queues';
+import { Actor, Staff } from '@duet/service-kit/access';
+import { Answers } from '@duet/service-kit/answers';
+import { AppError } from '@duet/service-kit/errors';
+import { parsed } from '@duet/service-kit/parse';
+import type { StaffPrincipal } from '@duet/service-kit/principal';
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import type { z } from 'zod';
+import { ModerationService } from './moderation.service';
+
+/** What cannot be an id is nobody's id. */
+function known(schema: z.ZodType<string>, id: string): string {
+  if (!schema.safeParse(id).success) throw new AppError('not_found');
+  return id;
+}
+
+@Controller('staff')
+export class ModerationController {
+  constructor(private readonly moderation: ModerationService) {}
+
+  @Get('photos')
+  @Staff('photos.review')
+  @Answers(photosAnswer)
+  photos(@Actor() actor: StaffPrincipal): Promise<PhotosAnswer> {
+    return this.moderation.waitingPhotos(actor);
+  }
+
+  @Post('photos/:id')
+  @Staff('photos.review')
+  @HttpCode(200)
+  @Answers(empty)
+  async decidePhoto(@Actor() actor: StaffPrincipal, @Param('id') id: string, @Body(parsed(photoDecision)) body: PhotoDecision): Promise<Empty> {
+    await this.moderation.decidePhoto(actor, known(ulid, id), body);
+    return {};
+  }
+
+  @Get('reports')
+  @Staff('reports.review')
+  @Answers(reportsAnswer)
+  reports(@Actor() actor: StaffPrincipal): Promise<ReportsAnswer> {
+    return this.moderation.waitingReports(actor);
+  }
+
+  @Post('reports/:id')
+  @Staff('reports.review')
+  @HttpCode(200)
+  @Answers(empty)
+  async decideReport(@Actor() actor: StaffPrincipal, @Param('id') id: string, @Body(parsed(reportDecision)) body: ReportDecision): Promise<Empty> {
+    await this.moderation.decideReport(actor, known(ulid, id), body);
+    return {};
+  }
+
+  @Get('complaints')
+  @Staff('complaints.review')
+  @Answers(complaintsAnswer)
+  complaints(@Actor() actor: StaffPrincipal): Promise<ComplaintsAnswer> {
+    return this.moderation.waitingComplaints(actor);
+  }
+
+  @Post('complaints/:id')
+  @Staff('complaints.review')
+  @HttpCode(200)
+  @Answers(empty)
+  async decideComplaint(@Actor() actor: StaffPrincipal, @Param('id') id: string, @Body(parsed(complaintDecision)) body: ComplaintDecision): Promise<Empty> {
+    await this.moderation.decideComplaint(actor, known(ulid, id), body);
+    return {};
+  }
+
+  @Post('members/:id')
+  @Staff('reports.review')
+  @HttpCode(200)
+  @Answers(empty)
+  async decideMember(@Actor() actor: StaffPrincipal, @Param('id') id: string, @Body(parsed(memberDecision)) body: MemberDecision): Promise<Empty> {
+    await this.moderation.decideMember(actor, known(memberId, id), body);
+    return {};
+  }
+}

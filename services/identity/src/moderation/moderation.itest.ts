@@ -1,0 +1,170 @@
+import type { ComplaintsAnswer, PhotosAnswer, ReportsAnswer } from '@duet/schemas/staff-queues';
+import type { As } from '@duet/testing/test-app';
+import { type IdentityApp, identityApp } from '../../test/app';
+import { type SignedUp, activeMember, mailRecipient, picture, upload } from '../../test/factories';
+import { staffAtWork } from '../../test/staff';
+import { memberIn } from './moderation.service';
+
+let app: IdentityApp;
+let as: As;
+let member: SignedUp;
+let other: SignedUp;
+beforeAll(async () => {
+  app = await identityApp();
+  ({ as } = await staffAtWork(app, [{ site: 'duet', role: 'moderator' }]));
+  await app.sql("UPDATE site SET settings = ? WHERE id = 'duet'", [JSON.stringify({ photo_approval: true })]);
+}, 60_000);
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.sql('DELETE FROM report');
+  await app.sql('DELETE FROM complaint');
+  await app.sql('DELETE FROM complaint_quota');
+  [member, other] = [await activeMember(app), await activeMember(app)];
+});
+
+const get = async <A>(path: string, who = as): Promise<A> => (await app.request('GET', `/api/staff/${path}`, { as: who })).body as A;
+const decide = (path: string, body: object, who = as) => app.request('POST', `/api/staff/${path}`, { as: who, body });
+const acts = () => app.sql<{ action: string; subject_id: string; staff_id: string; details: string }>('SELECT action, subject_id, staff_id, details FROM staff_audit ORDER BY id DESC LIMIT 5');
+const statusOf = async (id: string) => (await app.sql<{ status: string }>('SELECT status FROM profile WHERE member_id = ?', [id]))[0]?.status;
+const cards = async (id: string) => (await app.published('member.changed')).filter(({ aggregate_id: about }) => about === id).map(({ payload }) => payload);
+
+describe('photos that wait for approval', () => {
+  async function photo(of: SignedUp): Promise<string> {
+    const { body } = await app.request('POST', '/api/photos', { as: of.as, ...upload(await picture()) });
+    return (body as { image: { id: string } }).image.id;
+  }
+
+  it('are queued by site, with whose they are, and seen as they are', async () => {
+    const id = await photo(member);
+    const { waiting, photos } = await get<PhotosAnswer>('photos');
+    expect(waiting).toBe(photos.length);
+    const mine = photos.find((each) => each.id === id);
+    expect(mine).toMatchObject({ member: { id: member.id, name: 'Maeve', status: 'active' } });
+    expect((await app.request('GET', `/media/${mine?.image}`)).status).toBe(200);
+    expect(await get<PhotosAnswer>('photos', { ...as, site: 'funkenflug' })).toEqual({ waiting: 0, photos: [] });
+    expect((await decide(`photos/${id}`, { decision: 'approve' }, { ...as, site: 'funkenflug' })).status).toBe(404);
+  });
+
+  it('approved, are seen by all and stand for their owner everywhere', async () => {
+    const id = await photo(member);
+    expect((await cards(member.id)).at(-1)?.main_image).toBeNull();
+    expect((await decide(`photos/${id}`, { decision: 'approve' })).status).toBe(200);
+    expect((await cards(member.id)).at(-1)?.main_image).toMatchObject({ id, status: 'active' });
+    expect(await acts()).toContainEqual(expect.objectContaining({ action: 'photo.approved', subject_id: id, staff_id: as.staff }));
+    expect((await get<PhotosAnswer>('photos')).photos.map((each) => each.id)).not.toContain(id);
+  });
+
+  it('refused, are seen by their owner alone, who sees that they were', async () => {
+    const id = await photo(member);
+    expect((await decide(`photos/${id}`, { decision: 'refuse', reason: 'not_you' })).status).toBe(200);
+    const { body } = await app.request('GET', '/api/profile', { as: member.as });
+    expect(JSON.stringify(body)).toContain('"refused"');
+    const seen = await app.request('GET', `/api/profiles/${member.id}`, { as: other.as });
+    expect(JSON.stringify(seen.body)).not.toContain(id);
+    expect((await acts())[0]).toMatchObject({ action: 'photo.refused', details: JSON.stringify({ reason: 'not_you' }) });
+  });
+
+  it('are decided once: of two who decide at the same instant one is told that the other was quicker', async () => {
+    const id = await photo(member);
+    const answers = await Promise.all([decide(`photos/${id}`, { decision: 'approve' }), decide(`photos/${id}`, { decision: 'refuse', reason: 'quality' })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await decide(`photos/${id}`, { decision: 'refuse' })).status).toBe(422);
+  });
+});
+
+describe('reports', () => {
+  const report = (by: SignedUp, reason = 'scam', text = 'Asked me for money.') => app.request('POST', '/api/reports', { as: by.as, body: { profile_id: member.id, reason, text } });
+  const only = async () => (await get<ReportsAnswer>('reports')).reports[0];
+
+  it('wait with all that a decision needs: who, about whom, how often, and what was decided before', async () => {
+    await app.request('PATCH', '/api/profile', { as: member.as, body: { about: 'Send me gift cards.' } });
+    await report(other);
+    await report(other);
+    await report(await activeMember(app), 'fake', '');
+    const { waiting, reports } = await get<ReportsAnswer>('reports');
+    expect(waiting).toBe(2);
+    expect(reports[0]).toMatchObject({
+      reason: 'scam', text: 'Asked me for money.', times: 2, others: 1, warnings: 0, about: 'Send me gift cards.', reporter: { id: other.id }, member: { id: member.id },
+    });
+    expect(await get<ReportsAnswer>('reports', { ...as, site: 'funkenflug' })).toEqual({ waiting: 0, reports: [] });
+  });
+
+  it('dismissed, change nothing; told again, they wait again', async () => {
+    await report(other);
+    expect((await decide(`reports/${(await only())?.id}`, { decision: 'dismiss' })).status).toBe(200);
+    expect(await only()).toBeUndefined();
+    expect(await statusOf(member.id)).toBe('active');
+    await report(other);
+    expect(await only()).toMatchObject({ times: 2 });
+  });
+
+  it('with a warning, tell the member by mail and are remembered', async () => {
+    await report(other);
+    await decide(`reports/${(await only())?.id}`, { decision: 'warn', note: 'First time.' });
+    expect(await mailRecipient(app, member.id, 'profile_warned')).toMatchObject({ email: member.email, name: 'Maeve' });
+    expect((await acts()).map(({ action }) => action).slice(0, 2)).toEqual(['report.decided', 'member.warned']);
+    await report(await activeMember(app));
+    expect(await only()).toMatchObject({ warnings: 1 });
+  });
+
+  it('that close a profile, close it everywhere, tell the member, and answer every other report about them', async () => {
+    await report(other);
+    await report(await activeMember(app));
+    await decide(`reports/${(await only())?.id}`, { decision: 'disable' });
+    expect(await statusOf(member.id)).toBe('disabled');
+    expect((await cards(member.id)).at(-1)?.profile_status).toBe('disabled');
+    expect(await mailRecipient(app, member.id, 'profile_disabled')).toMatchObject({ email: member.email });
+    expect((await get<ReportsAnswer>('reports')).waiting).toBe(0);
+    expect((await decide(`members/${member.id}`, { status: 'active', note: 'A mistake.' })).status).toBe(200);
+    expect((await cards(member.id)).at(-1)?.profile_status).toBe('active');
+    expect((await acts())[0]).toMatchObject({ action: 'member.enabled', subject_id: member.id });
+  });
+
+  it('are decided once, and only where they were made', async () => {
+    await report(other);
+    const id = (await only())?.id;
+    expect((await decide(`reports/${id}`, { decision: 'disable' }, { ...as, site: 'funkenflug' })).status).toBe(404);
+    const answers = await Promise.all([decide(`reports/${id}`, { decision: 'warn' }), decide(`reports/${id}`, { decision: 'dismiss' })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await decide('reports/nonsense', { decision: 'warn' })).status).toBe(404);
+    expect((await decide(`members/${member.id}`, { status: 'disabled' }, { ...as, site: 'funkenflug' })).status).toBe(404);
+  });
+});
+
+describe('complaints', () => {
+  const complain = (link: string) =>
+    app.request('POST', '/api/complaints', { body: { name: 'Ada', email: 'ada@else.example', kind: 'profile', text: 'This profile shows pictures of my sister.', link }, headers: { 'x-forwarded-for': '10.9.0.1' } });
+  const only = async () => (await get<ComplaintsAnswer>('complaints')).complaints[0];
+
+  it('wait with the member that their link names, and are answered by mail', async () => {
+    await complain(`http://localhost:3000/members/${member.id}`);
+    const complaint = await only();
+    expect(complaint).toMatchObject({ name: 'Ada', kind: 'profile', writer: null, member: { id: member.id } });
+    expect((await decide(`complaints/${complaint?.id}`, { decision: 'disable', answer: 'The profile is closed.' })).status).toBe(200);
+    expect(await statusOf(member.id)).toBe('disabled');
+    const [mail] = await app.sql<{ id: string }>("SELECT id FROM mail_request WHERE kind = 'complaint_answered' ORDER BY id DESC LIMIT 1");
+    const { recipient } = (await app.call('mail.recipient', { mail_id: mail?.id ?? '' })).body;
+    expect(recipient).toMatchObject({ email: 'ada@else.example', values: { reference: complaint?.reference, answer: 'The profile is closed.' } });
+    expect(await only()).toBeUndefined();
+    expect((await decide(`complaints/${complaint?.id}`, { decision: 'dismiss', answer: 'Again.' })).status).toBe(409);
+  });
+
+  it('about nobody of this site can be answered, and lead to no decision about a member', async () => {
+    await complain('https://elsewhere.example/');
+    const id = (await only())?.id;
+    expect((await decide(`complaints/${id}`, { decision: 'warn', answer: 'Thank you.' })).status).toBe(404);
+    expect((await decide(`complaints/${id}`, { decision: 'dismiss', answer: '' })).body).toEqual({ error: 'invalid_fields', fields: { answer: 'required' } });
+    expect((await decide(`complaints/${id}`, { decision: 'dismiss', answer: 'Thank you.' })).status).toBe(200);
+  });
+
+  it.each([
+    ['https://duet.example/members/abc123abc123', 'abc123abc123'],
+    ['/members/abc123abc123/chat?x=1', 'abc123abc123'],
+    ['abc123abc123', 'abc123abc123'],
+    ['https://duet.example/members/', null],
+    ['', null],
+    ['/members/../../etc/passwd', null],
+  ])('the member in %j is %j', (link, id) => {
+    expect(memberIn(link)).toBe(id);
+  });
+});

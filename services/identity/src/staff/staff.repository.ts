@@ -1,0 +1,99 @@
+import type { StaffRole } from '@duet/schemas/staff-permissions';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+
+export interface StaffAccount {
+  id: string;
+  email: string;
+  name: string;
+  passwordHash: string;
+  /** Sealed; see Sealed. */
+  totpSecret: string;
+  status: 'active' | 'disabled';
+}
+
+export interface ListedStaff extends Pick<StaffAccount, 'id' | 'email' | 'name' | 'status'> {
+  /** `duet:admin, funkenflug:operator`. */
+  roles: string | null;
+}
+
+interface Changed {
+  affectedRows: number;
+}
+
+const SELECT = 'SELECT id, email, name, password_hash AS passwordHash, totp_secret AS totpSecret, status FROM staff';
+
+@Injectable()
+export class StaffRepository {
+  constructor(private readonly database: DataSource) {}
+
+  async findByEmail(email: string): Promise<StaffAccount | null> {
+    const [row] = await this.database.query<StaffAccount[]>(`${SELECT} WHERE email = ?`, [email]);
+    return row ?? null;
+  }
+
+  async find(id: string): Promise<StaffAccount | null> {
+    const [row] = await this.database.query<StaffAccount[]>(`${SELECT} WHERE id = ?`, [id]);
+    return row ?? null;
+  }
+
+  async names(ids: readonly string[]): Promise<Map<string, string>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.database.query<{ id: string; name: string }[]>('SELECT id, name FROM staff WHERE id IN (?)', [ids]);
+    return new Map(rows.map(({ id, name }) => [id, name]));
+  }
+
+  async rolesOn(site: string, staffId: string): Promise<StaffRole[]> {
+    const rows = await this.database.query<{ role: StaffRole }[]>('SELECT role FROM staff_role WHERE staff_id = ? AND site = ? ORDER BY role', [staffId, site]);
+    return rows.map(({ role }) => role);
+  }
+
+  list(): Promise<ListedStaff[]> {
+    return this.database.query<ListedStaff[]>(
+      `SELECT s.id, s.email, s.name, s.status, GROUP_CONCAT(CONCAT(r.site, ':', r.role) ORDER BY r.site, r.role SEPARATOR ', ') AS roles
+       FROM staff s LEFT JOIN staff_role r ON r.staff_id = s.id GROUP BY s.id, s.email, s.name, s.status ORDER BY s.email`,
+    );
+  }
+
+  /** @throws a duplicate of key `one_per_email` */
+  async insert(tx: EntityManager, { id, email, name, passwordHash, totpSecret, status }: StaffAccount, now: Date): Promise<void> {
+    await tx.query('INSERT INTO staff (id, email, name, password_hash, totp_secret, status, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)', [
+      id, email, name, passwordHash, totpSecret, status, now,
+    ]);
+  }
+
+  async setRoles(tx: EntityManager, staffId: string, grants: readonly { site: string; role: StaffRole }[]): Promise<void> {
+    await tx.query('DELETE FROM staff_role WHERE staff_id = ?', [staffId]);
+    for (const { site, role } of grants) await tx.query('INSERT INTO staff_role (staff_id, site, role) VALUES (?, ?, ?)', [staffId, site, role]);
+  }
+
+  async setStatus(tx: EntityManager, staffId: string, status: StaffAccount['status']): Promise<void> {
+    await tx.query('UPDATE staff SET status = ? WHERE id = ?', [status, staffId]);
+  }
+
+  async setSecondFactor(tx: EntityManager, staffId: string, totpSecret: string, codeHashes: readonly string[]): Promise<void> {
+    await tx.query('UPDATE staff SET totp_secret = ?, last_step = 0 WHERE id = ?', [totpSecret, staffId]);
+    await tx.query('DELETE FROM staff_recovery_code WHERE staff_id = ?', [staffId]);
+    for (const hash of codeHashes) await tx.query('INSERT INTO staff_recovery_code (staff_id, code_hash) VALUES (?, ?)', [staffId, hash]);
+  }
+
+  /** Uses a step up. @returns false when it, or a later one, was used before */
+  async useStep(staffId: string, step: number): Promise<boolean> {
+    const { affectedRows } = await this.database.query<Changed>('UPDATE staff SET last_step = ? WHERE id = ? AND last_step < ?', [step, staffId, step]);
+    return affectedRows === 1;
+  }
+
+  /** Uses a recovery code up. @returns false when there is none like it, or it was used before */
+  async useRecoveryCode(staffId: string, codeHash: string, now: Date): Promise<boolean> {
+    const { affectedRows } = await this.database.query<Changed>(
+      'UPDATE staff_recovery_code SET used_at = ? WHERE staff_id = ? AND code_hash = ? AND used_at IS NULL',
+      [now, staffId, codeHash],
+    );
+    return affectedRows === 1;
+  }
+
+  async recoveryCodesLeft(staffId: string): Promise<number> {
+    const [row] = await this.database.query<{ left: string }[]>('SELECT COUNT(*) AS `left` FROM staff_recovery_code WHERE staff_id = ? AND used_at IS NULL', [staffId]);
+    return Number(row?.left ?? 0);
+  }
+}

@@ -1,0 +1,59 @@
+import { type StaffPermission, STAFF_PERMISSIONS } from '@duet/schemas/staff-permissions';
+import type { StaffPerson } from '@duet/schemas/staff';
+import { Clock } from '@duet/service-kit/clock';
+import { Transactions } from '@duet/service-kit/transaction';
+import type { As, TestAnswer } from '@duet/testing/test-app';
+import { Passwords } from '../src/accounts/passwords';
+import { AuditLog } from '../src/staff/audit-log';
+import { Sealed } from '../src/staff/sealed';
+import { type Enrolment, type Grant, StaffAccounts } from '../src/staff/staff-accounts';
+import { StaffSessions } from '../src/staff/staff-sessions';
+import { StaffRepository } from '../src/staff/staff.repository';
+import { stepAt, totpCode } from '../src/staff/totp';
+import type { IdentityApp } from './app';
+import { sha256 } from './factories';
+
+export const STAFF_PASSWORD = 'nobody guesses this one';
+let count = 0;
+
+/** Accounts as the command on the machine makes them. */
+export const staffAccounts = (app: IdentityApp): StaffAccounts =>
+  new StaffAccounts(
+    app.get(StaffRepository), app.get(StaffSessions), app.get(Passwords), app.get(Sealed), app.get(AuditLog), app.get(Transactions), app.dataSource, app.get<Clock>(Clock),
+  );
+
+export const addStaff = (app: IdentityApp, grants: Grant[] = [{ site: 'duet', role: 'admin' }]): Promise<Enrolment> =>
+  staffAccounts(app).add({ email: `staff${(count += 1)}@duet.example`, name: 'Robin', password: STAFF_PASSWORD, grants });
+
+/** The code that an authenticator shows now. */
+export const codeOf = (app: IdentityApp, { secret }: Enrolment): string => totpCode(secret, stepAt(app.clock.now()));
+
+export const staffLogin = (app: IdentityApp, { account: { email } }: Enrolment, code: string, options: { password?: string; site?: string; address?: string } = {}): Promise<TestAnswer> =>
+  app.request('POST', '/api/staff/login', {
+    as: { site: options.site ?? 'duet' },
+    headers: { 'x-forwarded-for': options.address ?? '10.1.0.1' },
+    body: { email, password: options.password ?? STAFF_PASSWORD, code },
+  });
+
+export interface LoggedIn {
+  token: string;
+  person: StaffPerson;
+  /** The session as the gateway would name it in a principal. */
+  as: As;
+}
+
+/** Someone of the staff at work. */
+export async function staffAtWork(app: IdentityApp, grants?: Grant[]): Promise<LoggedIn> {
+  const enrolment = await addStaff(app, grants);
+  const answer = await staffLogin(app, enrolment, codeOf(app, enrolment));
+  if (answer.status !== 200) throw new Error(`Login of staff: ${answer.status} ${JSON.stringify(answer.body)}`);
+  return { token: String(answer.headers['x-duet-session']), person: (answer.body as { staff: StaffPerson }).staff, as: await principalOf(app, String(answer.headers['x-duet-session'])) };
+}
+
+export async function principalOf(app: IdentityApp, token: string): Promise<As> {
+  const { session } = (await app.call('staff.resolve', { token_hash: sha256(token) })).body;
+  return session ? { staff: session.staff_id, session: session.session_id, permissions: session.permissions, site: session.site } : {};
+}
+
+/** The same session with every permission but one. */
+export const without = (as: As, permission: StaffPermission): As => ({ ...as, permissions: STAFF_PERMISSIONS.filter((each) => each !== permission) });

@@ -1,0 +1,100 @@
+import type { MemberCard } from '@duet/schemas/events';
+import { INTERESTS } from '@duet/schemas/choices';
+import { newId } from '@duet/service-kit/ids';
+import { readTestStores } from '@duet/testing/env';
+import { type MatchingTestApp, createMatchingApp } from '../../test/app';
+import { buildCard, givenMan, publicPhoto } from '../../test/factories';
+
+const { TEST_BACKLOG: EVENTS } = readTestStores();
+/** As many as a relay sends at once. */
+const BATCH = 100;
+const VERSIONS = 5;
+jest.setTimeout(60_000 + 60 * EVENTS);
+
+let app: MatchingTestApp;
+beforeAll(async () => {
+  app = await createMatchingApp();
+});
+afterAll(() => app.close());
+afterEach(() => app.truncate());
+
+interface Waiting {
+  id: string;
+  aggregate_id: string;
+  version: number;
+  payload: MemberCard;
+}
+
+/** A sequence that looks random and is the same in every run. */
+function numbers(): () => number {
+  let state = 20_260_110;
+  return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
+}
+const next = numbers();
+const oneOf = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T;
+
+/** What one member went through, each state a version. */
+function life(): Waiting[] {
+  const first = buildCard({ account_status: 'not_confirmed', profile_status: 'disabled' });
+  return Array.from({ length: VERSIONS }, (_, at) => ({
+    id: newId(),
+    aggregate_id: first.member_id,
+    version: at + 1,
+    payload: at === 0 ? first : { ...first, account_status: 'active', profile_status: next() < 0.9 ? 'active' : 'disabled', invisible: next() < 0.1, ...oneOf(CHANGES)() },
+  }));
+}
+const CHANGES: (() => Partial<MemberCard>)[] = [
+  () => ({ country: 'DE', region: oneOf(['DE-BE', 'DE-BY']), city: 'Elsewhere' }),
+  () => ({ interests: [oneOf(INTERESTS), oneOf(INTERESTS)] }),
+  () => ({ main_image: publicPhoto() }),
+  () => ({ looking_for: oneOf(['man', 'woman', null]) }),
+  () => ({ date_of_birth: oneOf(['1980-02-29', '1999-12-31']) }),
+];
+
+function shuffled<T>(list: readonly T[]): T[] {
+  return list.map((each) => ({ each, at: next() })).sort((a, b) => a.at - b.at).map(({ each }) => each);
+}
+
+async function deliver(events: readonly Waiting[]): Promise<void> {
+  for (let from = 0; from < events.length; from += BATCH) await app.deliverAll('member.changed', events.slice(from, from + BATCH));
+}
+
+const stored = async () => [
+  await app.sql('SELECT id, site, gender, looking_for, country, region, date_of_birth, interests, fictional, rank_key FROM search_member ORDER BY id'),
+  await app.sql('SELECT * FROM search_trait ORDER BY id, trait'),
+  await app.sql('SELECT id, site, version, card FROM member ORDER BY id'),
+];
+
+describe(`after a backlog of ${EVENTS} events`, () => {
+  const lives = Array.from({ length: EVENTS / VERSIONS }, life);
+  // As they happened: the members' lives run side by side.
+  const backlog = Array.from({ length: VERSIONS }, (_, at) => lives.flatMap((each) => each[at] ?? [])).flat();
+
+  it('the index is the one that the last versions alone make, whatever the order and however often they come', async () => {
+    await deliver(lives.flatMap((each) => each.at(-1) ?? []));
+    const expected = await stored();
+    expect(expected.at(-1)).toHaveLength(lives.length);
+    expect(expected[0]?.length).toBeGreaterThan(lives.length / 2);
+    await app.truncate();
+
+    await deliver(backlog);
+    expect(await stored()).toEqual(expected);
+    // A relay that lost its acknowledgements sends everything again.
+    await deliver(shuffled(backlog).slice(0, backlog.length / 4));
+    expect(await stored()).toEqual(expected);
+    await app.truncate();
+
+    await deliver(shuffled([...backlog, ...backlog.slice(0, backlog.length / 4)]));
+    expect(await stored()).toEqual(expected);
+  });
+
+  it('everything is answered while it is worked off', async () => {
+    const daan = await givenMan(app);
+    let done = false;
+    const working = deliver(backlog).finally(() => (done = true));
+    const statuses = new Set<number>();
+    while (!done) statuses.add((await app.request('GET', '/api/search', { as: { member: daan } })).status);
+    await working;
+    expect([...statuses]).toEqual([200]);
+  });
+});

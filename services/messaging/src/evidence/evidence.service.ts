@@ -1,0 +1,42 @@
+import type { EventEnvelope } from '@duet/schemas/events';
+import { Clock } from '@duet/service-kit/clock';
+import { OnEvent } from '@duet/service-kit/on-event';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+
+/** Messages before a report that are kept with it. */
+const CONTEXT = 50;
+/** Days that evidence is kept: long enough for an answer, an appeal and the authorities (docs/adr/0012). */
+const KEPT_DAYS = 180;
+const DAY = 86_400_000;
+
+/**
+ * What two members had said when one reported the other. It is a copy, so that neither deleting the chat nor leaving
+ * the site takes it away; and it names nobody, so that it is evidence only together with the report.
+ */
+@Injectable()
+export class Evidence {
+  constructor(
+    private readonly database: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A later report of the same pair adds what was said since. */
+  @OnEvent('report.filed')
+  async keep({ site, payload }: EventEnvelope<'report.filed'>, tx: EntityManager): Promise<void> {
+    const { report_id: report, reporter_id: reporter, profile_id: reported } = payload;
+    const [low, high] = reporter < reported ? [reporter, reported] : [reported, reporter];
+    await tx.query(
+      `INSERT IGNORE INTO report_evidence (report_id, message_id, side, kind, text, gift, photo_stem, sent_at, kept_until)
+       SELECT ?, m.id, IF(m.sender_id = ?, 'reporter', 'reported'), m.kind, m.text, m.gift, m.photo_stem, m.sent_at, ?
+       FROM conversation c JOIN message m ON m.conversation_id = c.id
+       WHERE c.site = ? AND c.member_low = ? AND c.member_high = ? AND m.seq IS NOT NULL ORDER BY m.seq DESC LIMIT ?`,
+      [report, reporter, new Date(this.clock.now().getTime() + KEPT_DAYS * DAY), site, low, high, CONTEXT],
+    );
+  }
+
+  /** Lets go what has been kept long enough. */
+  async expire(): Promise<void> {
+    await this.database.query('DELETE FROM report_evidence WHERE kept_until < ? LIMIT 1000', [this.clock.now()]);
+  }
+}

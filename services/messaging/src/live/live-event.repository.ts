@@ -1,0 +1,96 @@
+import { type LiveBacklog, type LiveReader, MAX_LIVE_BACKLOG } from '@duet/schemas/live-wire';
+import type { LiveEvent } from '@duet/schemas/messaging';
+import { Injectable } from '@nestjs/common';
+import type { ResultSetHeader } from 'mysql2';
+import { DataSource, type EntityManager } from 'typeorm';
+
+interface EventRow {
+  member_id: string;
+  seq: string;
+  topic: LiveEvent['topic'];
+  conversation_id: string | null;
+  profile_id: string | null;
+}
+
+/** Every member's sequence of live events: without gaps, in the order of the commits, for as long as it is kept. */
+@Injectable()
+export class LiveEventRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /**
+   * Adds the events to the end of each member's sequence. Members are locked in the order of their ids until the commit,
+   * so call it as late in the transaction as possible.
+   * @returns each member's place of the last event
+   */
+  async append(tx: EntityManager, members: readonly string[], events: readonly LiveEvent[], now: Date): Promise<[string, number][]> {
+    const sorted = [...new Set(members)].sort();
+    const count = events.length;
+    await tx.query(`INSERT INTO live_cursor (member_id, seq) VALUES ${sorted.map(() => '(?, ?)').join(', ')} ON DUPLICATE KEY UPDATE seq = seq + ?`, [
+      ...sorted.flatMap((member) => [member, count]), count,
+    ]);
+    const places = [...(await this.cursors(sorted, tx))];
+    const rows = places.flatMap(([member, last]) =>
+      events.map((event, index) => [member, last - count + index + 1, event.topic, event.conversation_id ?? null, event.profile_id ?? null, now]),
+    );
+    await tx.query('INSERT INTO live_event (member_id, seq, topic, conversation_id, profile_id, created_at) VALUES ?', [rows]);
+    return places;
+  }
+
+  /** What each reader has missed. Committed events alone are seen: the place is read before the events are. */
+  async since(readers: readonly LiveReader[]): Promise<LiveBacklog[]> {
+    const places = await this.cursors([...new Set(readers.map((reader) => reader.member_id))]);
+    const behind = readers.flatMap(({ member_id: member, after }): Span[] => {
+      const seq = places.get(member) ?? 0;
+      return after !== null && after < seq && seq - after <= MAX_LIVE_BACKLOG ? [{ member, after, seq }] : [];
+    });
+    const rows = await this.between(behind);
+    return readers.map(({ member_id: member, after }) => {
+      const seq = places.get(member) ?? 0;
+      if (after === null || after === seq) return { seq, events: [] };
+      const events = (rows.get(member) ?? []).filter((row) => Number(row.seq) > after && Number(row.seq) <= seq).map(toEvent);
+      // Also when the sequence is shorter than the reader's: a database that was restored knows less than its clients.
+      return { seq, events: events.length === seq - after ? events : null };
+    });
+  }
+
+  /** Takes away what names this member in other members' sequences; the gap makes their streams fetch anew. */
+  async forget(tx: EntityManager, memberId: string): Promise<void> {
+    await tx.query('DELETE FROM live_event WHERE profile_id = ?', [memberId]);
+  }
+
+  /** @returns how many of the events before `before` were deleted, `limit` at most */
+  async prune(before: Date, limit: number): Promise<number> {
+    const result = await this.database.query<ResultSetHeader>('DELETE FROM live_event WHERE created_at < ? LIMIT ?', [before, limit]);
+    return result.affectedRows;
+  }
+
+  private async cursors(members: readonly string[], source: Pick<EntityManager, 'query'> = this.database): Promise<Map<string, number>> {
+    if (members.length === 0) return new Map();
+    const rows = await source.query<{ member_id: string; seq: string }[]>('SELECT member_id, seq FROM live_cursor WHERE member_id IN (?)', [members]);
+    return new Map(rows.map((row) => [row.member_id, Number(row.seq)]));
+  }
+
+  private async between(spans: readonly Span[]): Promise<Map<string, EventRow[]>> {
+    const found = new Map<string, EventRow[]>();
+    if (spans.length === 0) return found;
+    const rows = await this.database.query<EventRow[]>(
+      `SELECT member_id, seq, topic, conversation_id, profile_id FROM live_event
+       WHERE ${spans.map(() => '(member_id = ? AND seq > ? AND seq <= ?)').join(' OR ')} ORDER BY member_id, seq`,
+      spans.flatMap(({ member, after, seq }) => [member, after, seq]),
+    );
+    for (const row of rows) found.set(row.member_id, [...(found.get(row.member_id) ?? []), row]);
+    return found;
+  }
+}
+
+interface Span {
+  member: string;
+  after: number;
+  seq: number;
+}
+
+const toEvent = ({ topic, conversation_id: conversation, profile_id: profile }: EventRow): LiveEvent => ({
+  topic,
+  ...(conversation && { conversation_id: conversation }),
+  ...(profile && { profile_id: profile }),
+});

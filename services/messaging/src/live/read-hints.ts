@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Side } from '../conversations/conversation.repository';
+import { MemberRepository } from '../members/member.repository';
+import { LivePublisher } from './live.publisher';
+
+/**
+ * Tells who wrote that it was read: premium members alone, whom the history shows it too. To others not even the hint
+ * goes, and none tells of an invisible member.
+ */
+@Injectable()
+export class ReadHints {
+  constructor(
+    private readonly members: MemberRepository,
+    private readonly live: LivePublisher,
+  ) {}
+
+  async record(tx: EntityManager, { conversationId, memberId, partnerId }: Pick<Side, 'conversationId' | 'memberId' | 'partnerId'>): Promise<void> {
+    const wallet = await this.members.wallet(partnerId, tx);
+    if (!wallet?.paid_user || (await this.members.find(memberId, tx))?.invisible) return;
+    await this.live.record(tx, [partnerId], [{ topic: 'read', conversation_id: conversationId }]);
+  }
+}

@@ -1,0 +1,85 @@
+import { type HistoryAnswer, type sendBody } from '@duet/schemas/messaging';
+import { Clock } from '@duet/service-kit/clock';
+import { AppError, invalidFields } from '@duet/service-kit/errors';
+import type { MemberPrincipal } from '@duet/service-kit/principal';
+import { SiteRulesService } from '@duet/service-kit/site-rules';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { z } from 'zod';
+import { PairBlockRepository } from '../blocks/pair-block.repository';
+import { ConversationRules } from '../conversations/conversation-rules.service';
+import type { Side } from '../conversations/conversation.repository';
+import { ConversationService } from '../conversations/conversation.service';
+import { MemberRepository } from '../members/member.repository';
+import { type ChatPhotoFile, MessageRepository } from './message.repository';
+
+/** What a member wants to send: a text or a gift as the wire has it, or a photo that is stored already. */
+export type Outgoing = Partial<z.infer<typeof sendBody>> & Pick<z.infer<typeof sendBody>, 'client_id' | 'text'> & { photo?: ChatPhotoFile };
+
+const DAY = 86_400_000;
+type Refusal = NonNullable<HistoryAnswer['refusal']>;
+const REFUSALS: readonly string[] = ['not_confirmed', 'member_unavailable', 'blocked_by_member', 'conversation_limit_reached', 'forbidden'] satisfies Refusal[];
+const isRefusal = (code: string): code is Refusal => REFUSALS.includes(code);
+
+/** The rules that one message meets, and what of them a reader is told beforehand. */
+@Injectable()
+export class MessageRules {
+  constructor(
+    private readonly database: DataSource,
+    private readonly rules: ConversationRules,
+    private readonly conversations: ConversationService,
+    private readonly blocks: PairBlockRepository,
+    private readonly members: MemberRepository,
+    private readonly messages: MessageRepository,
+    private readonly sites: SiteRulesService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws {AppError} 422 invalid_fields (text: too_long): the site's message_length, in characters as people count them */
+  async fits(site: string, text: string): Promise<void> {
+    const { message_length: limit } = await this.sites.of(site);
+    if ([...text].length > limit) throw invalidFields({ text: 'too_long' });
+  }
+
+  /**
+   * The first message to a fictional profile is sent by someone who was told so; once is enough.
+   * @throws {AppError} 409 fictional_unconfirmed
+   */
+  async isWarned(actor: MemberPrincipal, side: Side, seen: boolean | undefined): Promise<void> {
+    const partner = await this.members.find(side.partnerId);
+    if (partner?.fictional !== 1 || (await this.members.isTold(actor.member))) return;
+    if (!seen) throw new AppError('fictional_unconfirmed');
+    await this.members.setTold(actor.member, this.clock.now());
+  }
+
+  /** What a send would be refused with, before anything is written; null where it would be taken. */
+  async refusal(actor: MemberPrincipal, side: Side): Promise<Refusal | null> {
+    try {
+      await this.rules.mayMeet(actor, side.partnerId);
+      // Blocking tells this service before it answers; who of the two blocks is asked only where a block stands.
+      if (await this.blocks.isBlocked(this.database.manager, side.conversationId)) await this.rules.mayPass(actor, side.partnerId);
+      return !side.wrote && (await this.conversations.isLimitReached(actor)) ? 'conversation_limit_reached' : null;
+    } catch (error) {
+      if (error instanceof AppError && isRefusal(error.code)) return error.code;
+      // Who cannot be asked now does not keep anyone from reading.
+      if (error instanceof AppError && error.status === 503) return null;
+      throw error;
+    }
+  }
+
+  /** Whether the member is premium as billing last said: for what is shown, where nobody waits for billing. */
+  async sharesPremium(memberId: string): Promise<boolean> {
+    return (await this.members.wallet(memberId))?.paid_user === 1;
+  }
+
+  /**
+   * What a side may read: everything after `floor`. `isLimited` says that older messages are there, and hidden from
+   * free members for privacy.
+   */
+  async readable(side: Side): Promise<{ floor: number; isLimited: boolean; isPremium: boolean }> {
+    const [isPremium, { chat_history_days: days }] = await Promise.all([this.sharesPremium(side.memberId), this.sites.of(side.site)]);
+    if (isPremium || days === 0) return { floor: side.clearedSeq, isLimited: false, isPremium };
+    const hidden = await this.messages.seqBefore(side.conversationId, new Date(this.clock.now().getTime() - days * DAY));
+    return { floor: Math.max(side.clearedSeq, hidden), isLimited: hidden > side.clearedSeq, isPremium };
+  }
+}

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { ConversationsModule } from '../conversations/conversations.module';
+import { LiveModule } from '../live/live.module';
+import { MembersModule } from '../members/members.module';
+import { MessagesModule } from '../messages/messages.module';
+import { InboxController } from './inbox.controller';
+import { InboxPresenter } from './inbox.presenter';
+import { InboxRepository } from './inbox.repository';
+import { InboxService } from './inbox.service';
+
+@Module({
+  imports: [ConversationsModule, LiveModule, MembersModule, MessagesModule],
+  controllers: [InboxController],
+  providers: [InboxPresenter, InboxRepository, InboxService],
+})
+export class OperatorInboxModule {}

@@ -1,0 +1,76 @@
+import { OBJECT_STORE, type ObjectStore } from '@duet/media/object-store';
+import { chatPhotoKeys } from '@duet/media/photo-keys';
+import { withUpload } from '@duet/media/upload';
+import { type SendAnswer, sendAnswer, sendPhotoFields } from '@duet/schemas/messaging';
+import { Actor, Members } from '@duet/service-kit/access';
+import { Answers } from '@duet/service-kit/answers';
+import { AppError } from '@duet/service-kit/errors';
+import { NotIdempotent } from '@duet/service-kit/idempotency.interceptor';
+import type { MemberPrincipal } from '@duet/service-kit/principal';
+import { parseInput } from '@duet/service-kit/validation';
+import { Controller, Get, HttpCode, Inject, Param, Post, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { presentSent } from '../messages/message.presenter';
+import { MessageService } from '../messages/message.service';
+import { PhotoFiles } from './photo-files.service';
+
+/** Pictures inside a chat. What someone may not see is not there: 404, never 403. */
+@Controller('chats/:id')
+@Members()
+export class PhotoController {
+  constructor(
+    private readonly messages: MessageService,
+    private readonly files: PhotoFiles,
+    @Inject(OBJECT_STORE) private readonly store: ObjectStore,
+  ) {}
+
+  @Post('photos')
+  @HttpCode(200)
+  @NotIdempotent()
+  @Answers(sendAnswer)
+  async send(@Actor() actor: MemberPrincipal, @Param('id') id: string, @Req() request: FastifyRequest): Promise<SendAnswer> {
+    // Asked before the bytes are read: who may not send a photo need not upload it.
+    await this.messages.maySendPhotos(actor, id);
+    return withUpload(request, async ({ file, fields }) => {
+      const marks = marksOf(fields);
+      const photo = await this.files.keep(file, `${actor.site}/${actor.member}/${id}/${marks.client_id}`);
+      return presentSent(await this.messages.send(actor, id, { ...marks, text: '', photo }), actor.member);
+    });
+  }
+
+  @Get('messages/:message_id/photo')
+  full(@Actor() actor: MemberPrincipal, @Param('id') id: string, @Param('message_id') messageId: string, @Res() reply: FastifyReply): Promise<void> {
+    return this.serve(actor, id, messageId, reply, 0);
+  }
+
+  @Get('messages/:message_id/thumb')
+  thumb(@Actor() actor: MemberPrincipal, @Param('id') id: string, @Param('message_id') messageId: string, @Res() reply: FastifyReply): Promise<void> {
+    return this.serve(actor, id, messageId, reply, 1);
+  }
+
+  private async serve(actor: MemberPrincipal, id: string, messageId: string, reply: FastifyReply, size: 0 | 1): Promise<void> {
+    const stem = await this.messages.photoOf(actor, id, messageId);
+    const found = await this.store.get(chatPhotoKeys(stem)[size]);
+    if (!found) throw new AppError('not_found');
+    await reply
+      .headers({
+        'content-type': 'image/webp',
+        'content-length': found.size,
+        'cache-control': 'private, no-store',
+        'cross-origin-resource-policy': 'same-origin',
+        'x-content-type-options': 'nosniff',
+      })
+      .send(found.stream());
+  }
+}
+
+/** A form knows text alone; its marks are said with `true`. */
+function marksOf(fields: ReadonlyMap<string, string>): z.infer<typeof sendPhotoFields> {
+  const said = ['client_id', 'fictional_seen', 'confirmed'].flatMap((name) => {
+    const text = fields.get(name);
+    if (text === undefined) return [];
+    return [[name, name !== 'client_id' && (text === 'true' || text === 'false') ? text === 'true' : text] as const];
+  });
+  return parseInput(sendPhotoFields, Object.fromEntries(said));
+}

@@ -1,0 +1,23 @@
+import { empty } from '@duet/schemas/common';
+import { Actor, Members } from '@duet/service-kit/access';
+import { Answers } from '@duet/service-kit/answers';
+import { NotIdempotent } from '@duet/service-kit/idempotency.interceptor';
+import type { MemberPrincipal } from '@duet/service-kit/principal';
+import { Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { TypingService } from './typing.service';
+
+@Controller('chats/:id/typing')
+@Members()
+export class TypingController {
+  constructor(private readonly service: TypingService) {}
+
+  // Nothing changes by it, so that a repeat needs no memory.
+  @Post()
+  @HttpCode(200)
+  @NotIdempotent()
+  @Answers(empty)
+  async typing(@Actor() actor: MemberPrincipal, @Param('id') id: string): Promise<Record<string, never>> {
+    await this.service.typing(actor, id);
+    return {};
+  }
+}

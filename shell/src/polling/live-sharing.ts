@@ -1,0 +1,108 @@
+import { type Heard, type SourceOptions, openSource } from './live-source';
+
+/** How often the tab that holds the stream says so; hidden tabs may run a timer once a minute only. */
+const ALIVE_MS = 15_000;
+const DEAD_MS = 100_000;
+
+/** Data of the beat that gives a tab its first place. */
+export const FIRST = 'first';
+
+type Said = { hello: true } | { alive: true } | { heard: Heard };
+type SharingOptions = Omit<SourceOptions, 'after'>;
+
+/**
+ * One stream for all tabs of a browser: the tab that gets a lock holds it and tells the others what it hears. When that
+ * tab closes, freezes or falls silent another one goes on at the place where it stood. Every tab counts for itself, so
+ * that one which was not told something notices, and asks for everything. @returns what ends it for this tab
+ */
+export function shareLive({ member, hear, onEnded }: SharingOptions): () => void {
+  let seen: number | null = null;
+  let leave: (() => void) | null = null;
+
+  const take = (heard: Heard) => {
+    const { kind, id } = heard;
+    if (id === null) return hear(heard);
+    const before = seen;
+    if (kind === 'event' && before !== null && id <= before) return;
+    seen = id;
+    if (before === null) hear({ kind: 'beat', id, data: FIRST });
+    if (kind === 'event' && (before === null || id === before + 1)) hear(heard);
+    else if (kind === 'reset' || (before !== null && id !== before)) hear({ kind: 'reset', id, data: '' });
+  };
+  const source = { member, after: () => seen, onEnded };
+  const join = () => {
+    leave ??= canShare() ? joinTabs(source, take) : openSource({ ...source, hear: take });
+  };
+  const rest = () => {
+    leave?.();
+    leave = null;
+  };
+
+  // A page that is frozen or kept for the way back must hold nothing that other tabs wait for.
+  const changes: [EventTarget, string, () => void][] = [[document, 'freeze', rest], [document, 'resume', join], [window, 'pagehide', rest], [window, 'pageshow', join]];
+  for (const [target, name, listener] of changes) target.addEventListener(name, listener);
+  join();
+  return () => {
+    for (const [target, name, listener] of changes) target.removeEventListener(name, listener);
+    rest();
+  };
+}
+
+/** Plain http knows no locks, and old browsers lack either: then each tab has a stream of its own. */
+const canShare = (): boolean => 'locks' in navigator && typeof BroadcastChannel === 'function';
+
+function joinTabs(source: Omit<SourceOptions, 'hear'>, take: (heard: Heard) => void): () => void {
+  const name = `duet-live-${source.member}`;
+  const channel = new BroadcastChannel(name);
+  const gone = new AbortController();
+  let resign: (() => void) | null = null;
+  let heardAt = Date.now();
+  const say = (said: Said) => channel.postMessage(said);
+
+  const lead = () =>
+    new Promise<void>((resolve) => {
+      if (gone.signal.aborted) return resolve();
+      const close = openSource({
+        ...source,
+        hear: (heard) => {
+          take(heard);
+          say({ heard });
+        },
+      });
+      resign = () => {
+        resign = null;
+        close();
+        resolve();
+      };
+      say({ alive: true });
+    });
+  const queue = (options: LockOptions) => {
+    // Rejected when this tab leaves, or when another one takes the lock away: then it is the next in turn again.
+    navigator.locks.request(name, options, lead).catch(() => {
+      resign?.();
+      if (!gone.signal.aborted) queue({ signal: gone.signal });
+    });
+  };
+  channel.onmessage = ({ data }: MessageEvent<Said>) => {
+    heardAt = Date.now();
+    if ('heard' in data) take(data.heard);
+    const place = source.after();
+    if ('hello' in data && resign && place !== null) say({ heard: { kind: 'beat', id: place, data: '' } });
+  };
+  const watch = setInterval(() => {
+    if (resign) say({ alive: true });
+    else if (!document.hidden && Date.now() - heardAt > DEAD_MS) {
+      heardAt = Date.now();
+      queue({ steal: true });
+    }
+  }, ALIVE_MS);
+
+  queue({ signal: gone.signal });
+  say({ hello: true });
+  return () => {
+    gone.abort();
+    clearInterval(watch);
+    resign?.();
+    channel.close();
+  };
+}

@@ -1,0 +1,176 @@
+import { act, render } from '@testing-library/react';
+import { describeRemotes } from '../remotes/remotes';
+import { ShellContext } from '../shell-context';
+import { aMember, surroundings } from '../testing';
+import { useLive } from './live';
+import { usePolling } from './polling';
+
+jest.mock('@module-federation/enhanced/runtime', () => ({ loadRemote: jest.fn(), registerPlugins: jest.fn(), registerRemotes: jest.fn() }));
+
+/** What the page can do to a stream, and a stream to the page. */
+class FakeSource extends EventTarget {
+  static readonly CLOSED = 2;
+  static all: FakeSource[] = [];
+  /** As behind a proxy that lets no stream through. */
+  static refuses = false;
+  readyState = 1;
+  onmessage: ((event: MessageEvent) => void) | null = null;
+  onerror: (() => void) | null = null;
+  constructor(readonly url: string) {
+    super();
+    FakeSource.all.push(this);
+    if (FakeSource.refuses) queueMicrotask(() => this.refuse());
+  }
+
+  close(): void {
+    this.readyState = FakeSource.CLOSED;
+  }
+
+  refuse(): void {
+    this.readyState = FakeSource.CLOSED;
+    this.onerror?.();
+  }
+
+  say(kind: string, id: number | null, data: object = {}): void {
+    const event = new MessageEvent(kind, { data: JSON.stringify(data), lastEventId: id === null ? '' : String(id) });
+    if (kind === 'message') this.onmessage?.(event);
+    else this.dispatchEvent(event);
+  }
+}
+
+let asked: string[] = [];
+const taken = (): string[] => asked.splice(0).toSorted();
+const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const open = (): FakeSource[] => FakeSource.all.filter(({ readyState }) => readyState !== FakeSource.CLOSED);
+const source = (): FakeSource => {
+  const last = FakeSource.all.at(-1);
+  if (!last) throw new Error('No stream was opened');
+  return last;
+};
+
+beforeEach(() => {
+  asked = [];
+  FakeSource.all = [];
+  FakeSource.refuses = false;
+  jest.useFakeTimers();
+  Object.defineProperty(globalThis, 'EventSource', { value: FakeSource, configurable: true });
+  jest.spyOn(globalThis, 'fetch').mockImplementation((request) => {
+    asked.push(new URL((request as Request).url).pathname.replace('/api/', ''));
+    return Promise.resolve(new Response(JSON.stringify({ user: aMember, chats: [], profiles: [], liked_by: [] }), { headers: { 'content-type': 'application/json' } }));
+  });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(globalThis, 'EventSource');
+});
+
+const Live = () => {
+  useLive();
+  usePolling();
+  return null;
+};
+
+async function page({ user = aMember as typeof aMember | null, polling = false } = {}) {
+  const remotes = describeRemotes([], { load: () => new Promise(() => undefined), locale: 'en', refused: [] });
+  const Surroundings = await surroundings({ remotes, user });
+  const view = render(<Surroundings><ShellContext value={{ polling, revision: 0 }}><Live /></ShellContext></Surroundings>);
+  await wait(0);
+  taken();
+  return view;
+}
+
+const hello = (): void => source().say('hello', null, { member_id: aMember.id });
+
+test('a member has a stream, a visitor has none, and leaving ends it', async () => {
+  await page({ user: null });
+  expect(FakeSource.all).toEqual([]);
+  const view = await page();
+  expect(open().map(({ url }) => url)).toEqual(['/api/events']);
+  view.unmount();
+  expect(open()).toEqual([]);
+});
+
+test('an event has what it names fetched again, and each counts once', async () => {
+  await page();
+  hello();
+  source().say('beat', 4);
+  await wait(2_000);
+  taken();
+  source().say('message', 5, { topic: 'user' });
+  source().say('message', 5, { topic: 'user' });
+  await wait(2_000);
+  expect(taken()).toEqual(['user']);
+});
+
+test('a refused stream is tried again from where it stood, later and later', async () => {
+  await page();
+  hello();
+  source().say('beat', 7);
+  for (const seconds of [2, 4, 8, 16]) {
+    source().refuse();
+    await wait(seconds * 1_000 - 100);
+    expect(open()).toEqual([]);
+    await wait(200);
+    expect(open()).toHaveLength(1);
+  }
+  expect(source().url).toBe('/api/events?after=7');
+  expect(FakeSource.all).toHaveLength(5);
+});
+
+test('a stream that has fallen silent is opened anew', async () => {
+  await page();
+  hello();
+  source().say('beat', 3);
+  await wait(49_000);
+  expect(FakeSource.all).toHaveLength(1);
+  await wait(4_000);
+  expect(FakeSource.all).toHaveLength(2);
+  expect(open()).toHaveLength(1);
+});
+
+test.each([['of another member', 'hello', { member_id: 'zzzzzz000000' }], ['whose session has ended', 'ended', {}]])('a stream %s is closed, and the page looks who is logged in', async (_, kind, data) => {
+  await page();
+  source().say(kind, null, data);
+  await wait(59_000);
+  expect(open()).toEqual([]);
+  expect(taken()).toEqual(['user']);
+  await wait(2_000);
+  expect(open()).toHaveLength(1);
+});
+
+test('a page that is put aside lets go of its stream, and goes on from the same place', async () => {
+  await page();
+  hello();
+  source().say('beat', 11);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(open()).toEqual([]);
+  window.dispatchEvent(new Event('pageshow'));
+  expect(open().map(({ url }) => url)).toEqual(['/api/events?after=11']);
+  document.dispatchEvent(new Event('freeze'));
+  expect(open()).toEqual([]);
+  document.dispatchEvent(new Event('resume'));
+  expect(open().map(({ url }) => url)).toEqual(['/api/events?after=11']);
+});
+
+test('a gap makes everything stale', async () => {
+  await page();
+  hello();
+  source().say('beat', 1);
+  await wait(2_000);
+  taken();
+  source().say('reset', 40);
+  await wait(2_000);
+  expect(taken()).toContain('user');
+});
+
+test('where streams are refused, polling as the specification has it goes on unchanged', async () => {
+  FakeSource.refuses = true;
+  await page({ polling: true });
+  await wait(5_000);
+  expect(taken()).toEqual(['chats', 'likes', 'user']);
+  await wait(55_000);
+  expect(taken()).toEqual(['chats', 'likes', 'user']);
+  await wait(60_000);
+  expect(taken()).toEqual(['chats', 'likes', 'user']);
+});
