@@ -35,10 +35,12 @@ export const fixtures = {
     })),
     'GET payment-methods': answered(paymentMethodsAnswer, {
       methods: [
-        { method: 'ideal', banks: [{ id: '1', name: 'ABN AMRO' }, { id: '2', name: 'Rabobank' }] },
-        { method: 'bancontact', banks: [] },
-        { method: 'creditcard', banks: [] },
-        { method: 'paypal', banks: [] },
+        { method: 'ideal', kind: 'redirect', settle_days: 0, banks: [{ id: '1', name: 'ABN AMRO' }, { id: '2', name: 'Rabobank' }] },
+        { method: 'bancontact', kind: 'redirect', settle_days: 0, banks: [] },
+        { method: 'creditcard', kind: 'card', settle_days: 0, banks: [] },
+        { method: 'paypal', kind: 'wallet', settle_days: 0, banks: [] },
+        { method: 'sct', kind: 'bank_transfer', settle_days: 2, banks: [] },
+        { method: 'sdd', kind: 'direct_debit', settle_days: 5, banks: [] },
       ],
     }),
     // There is no provider to go to: back to where the money would have come from.

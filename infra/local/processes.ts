@@ -45,6 +45,7 @@ function ownEnvironments(settings: Settings): Record<Service | 'gateway' | 'paym
     },
     billing: {
       PAYNL_URL: `http://127.0.0.1:${ports.paymentSandbox}`,
+      SMS_URL: `http://127.0.0.1:${ports.paymentSandbox}/sms`,
       ...payment,
       PAYMENT_EXCHANGE_URL: `http://127.0.0.1:${ports.gateway}/api/payments/webhook/paynl`,
     },

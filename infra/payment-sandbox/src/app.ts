@@ -2,14 +2,19 @@ import express, { type Express } from 'express';
 import type { Logger } from 'pino';
 import { checkoutController } from './checkout/checkout.controller';
 import { controlsController } from './controls/controls.controller';
+import { debitsController } from './debits/debits.controller';
+import { presentDebit } from './debits/debit.presenter';
+import { MandateStore } from './debits/mandate-store';
 import type { SandboxEnv } from './env';
 import { ExchangeService } from './exchange/exchange.service';
+import { overviewController } from './controls/overview.controller';
 import type { SandboxOrder } from './orders/order';
 import { presentOrder } from './orders/order.presenter';
 import { OrderStore } from './orders/order-store';
-import { ordersController } from './orders/orders.controller';
+import { basicAuth, ordersController } from './orders/orders.controller';
 import { OrdersService } from './orders/orders.service';
 import { answerProblems } from './problem';
+import { smsController } from './sms/sms.controller';
 
 export interface Sandbox {
   app: Express;
@@ -26,7 +31,7 @@ export interface SandboxParts {
 export function createSandbox(env: SandboxEnv, { logger, now = () => new Date(), retrySeconds }: SandboxParts): Sandbox {
   const apiUrl = `http://${env.HOST}:${env.PORT}`;
   const publicUrl = env.SANDBOX_PUBLIC_URL ?? `http://localhost:${env.PORT}`;
-  const present = (order: SandboxOrder) => presentOrder(order, publicUrl, apiUrl);
+  const present = (order: SandboxOrder) => (order.debit ? presentDebit(order, order.debit) : presentOrder(order, publicUrl, apiUrl));
   const exchange = new ExchangeService(env.PAYNL_SERVICE_ID, env.PAYNL_SERVICE_SECRET, present, retrySeconds);
   const orders = new OrdersService(new OrderStore(env.SANDBOX_DATA_DIR), exchange, env.SANDBOX_PAY_LATER_SECONDS, now);
 
@@ -38,7 +43,12 @@ export function createSandbox(env: SandboxEnv, { logger, now = () => new Date(),
   app.use(checkoutController(orders));
   app.use(express.json({ limit: '64kb' }));
   app.use(controlsController(orders, exchange, present));
-  app.use(ordersController(orders, present, { serviceId: env.PAYNL_SERVICE_ID, secret: env.PAYNL_SERVICE_SECRET }));
+  app.use(smsController(now));
+  app.use(overviewController(orders));
+  const credentials = { serviceId: env.PAYNL_SERVICE_ID, secret: env.PAYNL_SERVICE_SECRET };
+  app.use(basicAuth(credentials));
+  app.use(ordersController(orders, present, credentials));
+  app.use(debitsController(new MandateStore(env.SANDBOX_DATA_DIR), orders, env.PAYNL_SERVICE_ID));
   app.use(answerProblems(logger));
   return { app, sweep: () => orders.sweep(), stop: () => exchange.stop() };
 }

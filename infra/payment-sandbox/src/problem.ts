@@ -20,6 +20,13 @@ export class ApiProblem extends Error {
   }
 }
 
+/** @throws {ApiProblem} 422 with every wrong field. */
+export function parseBody<T extends z.ZodType>(schema: T, body: unknown): z.infer<T> {
+  const parsed = schema.safeParse(body ?? {});
+  if (!parsed.success) throw ApiProblem.ofZod(parsed.error);
+  return parsed.data;
+}
+
 export const answerProblems =
   (logger: Logger) =>
   (error: unknown, _request: Request, response: Response, _next: NextFunction): void => {

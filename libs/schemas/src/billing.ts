@@ -9,6 +9,11 @@ export const PAYMENT_METHODS = [
 export const paymentMethod = z.enum(PAYMENT_METHODS);
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 
+/** What a method asks of the payer: a card page, the bank's or scheme's own page, a transfer, a mandate, an app, a code. */
+export const METHOD_KINDS = ['card', 'redirect', 'bank_transfer', 'direct_debit', 'wallet', 'voucher'] as const;
+export const methodKind = z.enum(METHOD_KINDS);
+export type MethodKind = z.infer<typeof methodKind>;
+
 /** A credit bundle; `price` is an integer in minor units of `currency`. Styles p0 to p3 (spec section 2). */
 export const bundle = z.object({
   id: z.string().regex(/^[a-z0-9-]{1,32}$/),
@@ -29,9 +34,16 @@ export const creditsAnswer = z.object({
 });
 export type CreditsAnswer = z.infer<typeof creditsAnswer>;
 
-/** GET payment-methods. */
+/** GET payment-methods. `settle_days`: how long the money usually takes; 0 is at once. */
 export const paymentMethodsAnswer = z.object({
-  methods: z.array(z.object({ method: paymentMethod, banks: z.array(z.object({ id: z.string(), name: z.string() })) })),
+  methods: z.array(
+    z.object({
+      method: paymentMethod,
+      kind: methodKind,
+      settle_days: z.int().min(0),
+      banks: z.array(z.object({ id: z.string(), name: z.string() })),
+    }),
+  ),
 });
 export type PaymentMethodsAnswer = z.infer<typeof paymentMethodsAnswer>;
 
@@ -61,7 +73,7 @@ export type Payment = z.infer<typeof payment>;
 /** GET transactions: the member's statement, newest first. */
 export const statementLine = z.object({
   id: ulid,
-  kind: z.enum(['signup_credits', 'purchase', 'message', 'photo', 'gift', 'refund', 'adjustment']),
+  kind: z.enum(['signup_credits', 'purchase', 'message', 'photo', 'gift', 'refund', 'chargeback', 'adjustment']),
   credits: z.int(),
   balance: z.int(),
   at: z.iso.datetime(),

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { useLocation, useParams } from 'react-router-dom';
 import { ErrorMessage } from '@duet/host';
 import { Alert, Page, Skeleton, Loading, Text } from '@duet/ui';
-import type { Bundle, PaymentMethod } from '@duet/schemas/billing';
+import type { Bundle, PaymentMethodsAnswer } from '@duet/schemas/billing';
 import { creditsApi } from '../credits.api';
 import { CodeEntry } from '../discount/code-entry';
 import { DiscountBanner } from '../discount/discount-banner';
@@ -45,7 +45,7 @@ interface CheckoutProps {
   bundles: Bundle[];
   /** Percent of tax that the prices contain. */
   vat: number;
-  methods: { method: PaymentMethod; banks: { id: string; name: string }[] }[];
+  methods: PaymentMethodsAnswer['methods'];
 }
 
 function Checkout({ credits, premium, bundles, vat, methods }: CheckoutProps) {

@@ -1,6 +1,7 @@
 import { ServiceModule } from '@duet/service-kit/service.module';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { CatalogueModule } from './catalogue/catalogue.module';
+import { DirectDebitModule } from './direct-debit/direct-debit.module';
 import { DiscountsModule } from './discounts/discounts.module';
 import type { BillingEnv } from './env';
 import { ExportModule } from './export/export.module';
@@ -27,6 +28,7 @@ export class AppModule {
         PaymentsModule,
         DiscountsModule,
         OrdersModule,
+        DirectDebitModule,
         StatementModule,
         ExportModule,
         VerificationModule,

@@ -29,6 +29,9 @@ const routes: AuthorisedRoute[] = [
   ['methods', 'GET /api/payment-methods', everyone(200)],
   // The gateway says which host was asked for; without it nobody can order.
   ['an order that did not come through the gateway', 'POST /api/orders', members(400), { body: { bundle_id: 'p1-nl', payment_method: 'ideal' } }],
+  ['what the form of a debit needs', 'GET /api/direct-debit', members(200)],
+  ['a code to no number', 'POST /api/direct-debit/otp', members(422), { body: { phone: 'none' } }],
+  ['a debit without a form', 'POST /api/direct-debit', members(422), { body: {} }],
   ['somebody’s discount', 'GET /api/discountcode', members(404, { owner: 200 }), { at: () => `/api/discountcode?code=${code}` }],
   ['one’s own discount', 'GET /api/discountcode', members(404, { owner: 200 })],
   ['a payment', 'GET /api/payments/{id}', members(404, { owner: 200 }), { at: () => `/api/payments/${payment}` }],

@@ -21,6 +21,14 @@ const RECIPES: Record<string, Recipe> = {
     body: () => ({ bundle_id: 'p1-nl', payment_method: 'ideal', bank: '4', discount_code: 'NOPE' }),
     headers: { 'x-forwarded-proto': 'http', 'x-forwarded-host': 'localhost:3000' },
   },
+  'GET /api/direct-debit': NOTHING,
+  'POST /api/direct-debit/otp': { body: () => ({ phone: 'none' }) },
+  'POST /api/direct-debit': {
+    body: () => ({
+      ...{ bundle_id: 'p1-nl', discount_code: 'NOPE', mandate_version: '2026-01', otp: '123456', account_holder: 'R. de Vries', iban: 'NL91ABNA0417164300' },
+      ...{ street: 'Oudegracht', house_number: '12', zip: '3511 AB', city: 'Utrecht', phone: '+31612345678' },
+    }),
+  },
   'GET /api/discountcode': NOTHING,
   'GET /api/payments/{id}': { at: () => ({ id: NOBODYS }) },
   'GET /api/transactions': NOTHING,

@@ -1,8 +1,10 @@
 import { createTestApp, type TestApp } from '@duet/testing/test-app';
 import { AppModule } from '../src/app.module';
 import { seedCatalogue, seedSecondCatalogue } from '../src/catalogue/catalogue.seed';
+import { seedMethodKinds } from '../src/catalogue/method-kinds.seed';
 import { seedVat } from '../src/catalogue/vat.seed';
 import { seedDiscounts } from '../src/discounts/discounts.seed';
+import { seedDebitLimits } from '../src/direct-debit/debit-limits.seed';
 import type { BillingEnv } from '../src/env';
 import { migrations } from '../src/migrations';
 import { seedSchedule } from '../src/schedule/schedule.seed';
@@ -30,6 +32,8 @@ export async function reset(app: BillingApp): Promise<void> {
   await app.truncate();
   await seedCatalogue(app.dataSource);
   await seedSecondCatalogue(app.dataSource);
+  await seedMethodKinds(app.dataSource);
+  await seedDebitLimits(app.dataSource);
   await seedVat(app.dataSource);
   await seedDiscounts(app.dataSource);
   await seedSchedule(app.dataSource);

@@ -13,9 +13,11 @@ const ROOT = resolve(__dirname, '../../..');
 export interface PaymentWorld {
   app: BillingApp;
   /** One of the sandbox's test controls. */
-  control(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<Record<string, unknown>>;
+  control(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<Record<string, unknown>>;
   /** What the payer does on the hosted page. @returns where it sends the browser */
   choose(redirectUrl: string, choice: 'pay' | 'cancel' | 'fail' | 'later'): Promise<string>;
+  /** The newest text message to a number. */
+  lastSms(to: string): Promise<string>;
   /** Makes the provider's API unreachable for billing, and reachable again. */
   setProviderUp(up: boolean): void;
   close(): Promise<void>;
@@ -28,7 +30,7 @@ export async function createPaymentWorld(): Promise<PaymentWorld> {
   const folder = mkdtempSync(join(tmpdir(), 'payment-sandbox-'));
   const sandbox = await startSandbox(folder);
   world.sandboxUrl = sandbox.url;
-  const app = await createBillingApp({ PAYNL_URL: addressOf(door), PAYMENT_EXCHANGE_URL: `${addressOf(gateway)}/api/payments/webhook/paynl` });
+  const app = await createBillingApp({ PAYNL_URL: addressOf(door), SMS_URL: `${sandbox.url}/sms`, PAYMENT_EXCHANGE_URL: `${addressOf(gateway)}/api/payments/webhook/paynl` });
   world.app = app;
   return {
     app,
@@ -40,6 +42,10 @@ export async function createPaymentWorld(): Promise<PaymentWorld> {
     choose: async (redirectUrl, choice) => {
       const response = await fetch(redirectUrl, { method: 'POST', body: new URLSearchParams({ choice }), redirect: 'manual' });
       return response.headers.get('location') ?? '';
+    },
+    lastSms: async (to) => {
+      const { messages } = (await (await fetch(`${sandbox.url}/sms.json`)).json()) as { messages: { to: string; text: string }[] };
+      return messages.find((message) => message.to === to)?.text ?? '';
     },
     setProviderUp: (up) => {
       world.up = up;

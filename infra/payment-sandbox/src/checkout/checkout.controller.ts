@@ -1,14 +1,11 @@
-import { createHash } from 'node:crypto';
-import express, { Router, type Response } from 'express';
+import express, { Router } from 'express';
 import { z } from 'zod';
+import { sendPage } from '../page';
 import { isOpen, STATUSES, type SandboxOrder } from '../orders/order';
 import type { OrdersService } from '../orders/orders.service';
-import { checkoutPage, closedPage, missingPage, STYLE } from './checkout.view';
+import { checkoutPage, closedPage, missingPage } from './checkout.view';
 
 const choiceBody = z.object({ choice: z.enum(['pay', 'cancel', 'fail', 'later']), bank: z.string().max(8).optional() });
-
-const styleHash = createHash('sha256').update(STYLE).digest('base64');
-const CSP = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; frame-ancestors 'none'`;
 
 /** The payer's side: the hosted page, and the way back to the shop. */
 export function checkoutController(orders: OrdersService): Router {
@@ -16,19 +13,19 @@ export function checkoutController(orders: OrdersService): Router {
 
   router.get('/checkout/:id', (request, response) => {
     const order = orders.find(request.params.id);
-    if (!order) return html(response, 404, missingPage());
-    if (!isOpen(order)) return html(response, 200, closedPage(order, returnAddress(order)));
-    return html(response, 200, checkoutPage(order));
+    if (!order) return sendPage(response, 404, missingPage());
+    if (!isOpen(order)) return sendPage(response, 200, closedPage(order, returnAddress(order)));
+    return sendPage(response, 200, checkoutPage(order));
   });
 
   router.post('/checkout/:id', express.urlencoded({ extended: false, limit: '4kb' }), async (request, response) => {
     const order = orders.find(String(request.params['id']));
-    if (!order) return html(response, 404, missingPage());
+    if (!order) return sendPage(response, 404, missingPage());
     const parsed = choiceBody.safeParse(request.body);
-    if (!parsed.success) return html(response, 422, checkoutPage(order));
+    if (!parsed.success) return sendPage(response, 422, checkoutPage(order));
     const chosen = await orders.choose(order, parsed.data.choice);
     const back = returnAddress(chosen);
-    return back ? response.redirect(303, back) : html(response, 200, closedPage(chosen, null));
+    return back ? response.redirect(303, back) : sendPage(response, 200, closedPage(chosen, null));
   });
   return router;
 }
@@ -44,8 +41,4 @@ export function returnAddress(order: SandboxOrder): string | null {
   url.searchParams.set('statusAction', action);
   url.searchParams.set('statusCode', String(code));
   return url.href;
-}
-
-function html(response: Response, status: number, text: string): void {
-  response.status(status).set({ 'content-security-policy': CSP, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }).type('html').send(text);
 }

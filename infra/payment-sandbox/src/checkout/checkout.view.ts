@@ -24,14 +24,14 @@ select,button{width:100%;min-height:46px;border-radius:10px;border:1px solid var
 option{color:#16202c}button{cursor:pointer;margin-top:10px}button.go{background:var(--go);border-color:var(--go);color:#fff;font-weight:600}
 button:focus-visible,select:focus-visible,a:focus-visible{outline:3px solid #5aa9ff;outline-offset:2px}.note{color:var(--soft);font-size:13px;margin:18px 0 0}`;
 
-const escapeHtml = (text: string): string =>
+export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 export function formatMoney(value: number, currency: string, locale: string): string {
   return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(value / 100);
 }
 
-const page = (title: string, body: string, locale: string): string =>
+export const page = (title: string, body: string, locale: string): string =>
   `<!doctype html><html lang="${escapeHtml(locale.slice(0, 2))}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main>${body}</main></body></html>`;
 

@@ -2,9 +2,8 @@ import { Router, type NextFunction, type Request, type Response } from 'express'
 import { z } from 'zod';
 import { FORGERIES, type ExchangeService } from '../exchange/exchange.service';
 import { STATUSES, type SandboxOrder, type StatusName } from '../orders/order';
-import type { PresentedOrder } from '../orders/order.presenter';
 import { USUAL_BEHAVIOUR, type OrdersService } from '../orders/orders.service';
-import { ApiProblem } from '../problem';
+import { ApiProblem, parseBody } from '../problem';
 
 const behaviourBody = z.strictObject({
   exchange: z.enum(['before', 'after', 'never']).default('after'),
@@ -24,12 +23,12 @@ const statusBody = z.strictObject({
 });
 
 /** Test controls: what a payment provider does on a bad day, on demand. Answered to this machine alone. */
-export function controlsController(orders: OrdersService, exchange: ExchangeService, present: (order: SandboxOrder) => PresentedOrder): Router {
+export function controlsController(orders: OrdersService, exchange: ExchangeService, present: (order: SandboxOrder) => object): Router {
   const router = Router();
   router.use('/sandbox', loopbackOnly);
 
   router.put('/sandbox/behaviour', (request, response) => {
-    orders.behaviour = parse(behaviourBody, request.body ?? {});
+    orders.behaviour = parseBody(behaviourBody, request.body);
     response.json(orders.behaviour);
   });
   router.delete('/sandbox/behaviour', (_request, response) => {
@@ -37,13 +36,17 @@ export function controlsController(orders: OrdersService, exchange: ExchangeServ
     response.json(orders.behaviour);
   });
 
+  router.get('/sandbox/orders', (_request, response) => {
+    response.json({ orders: orders.list().map(present) });
+  });
+
   router.post('/sandbox/orders/:id/exchange', async (request, response) => {
-    const { times, delay_ms, forge, parallel } = parse(exchangeBody, request.body ?? {});
+    const { times, delay_ms, forge, parallel } = parseBody(exchangeBody, request.body);
     response.json({ calls: await exchange.announce(known(request), { times, delayMs: delay_ms, parallel, ...(forge && { forge }) }) });
   });
 
   router.post('/sandbox/orders/:id/status', async (request, response) => {
-    const body = parse(statusBody, request.body ?? {});
+    const body = parseBody(statusBody, request.body);
     const order = known(request);
     const priced = body.amount ? orders.setAmount(order, body.amount) : order;
     response.json(present(await orders.become(priced, body.status, body.exchange)));
@@ -55,12 +58,6 @@ export function controlsController(orders: OrdersService, exchange: ExchangeServ
     return order;
   }
   return router;
-}
-
-function parse<T extends z.ZodType>(schema: T, body: unknown): z.infer<T> {
-  const parsed = schema.safeParse(body);
-  if (!parsed.success) throw ApiProblem.ofZod(parsed.error);
-  return parsed.data;
 }
 
 function loopbackOnly(request: Request, _response: Response, next: NextFunction): void {

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SandboxOrder } from '../orders/order';
-import type { PresentedOrder } from '../orders/order.presenter';
 import { signatureHeaders } from './signature';
 
 /** What may be wrong with a forged call: its signature, its key, or a body changed after signing. */
@@ -30,7 +29,7 @@ export class ExchangeService {
   constructor(
     private readonly serviceId: string,
     private readonly secret: string,
-    private readonly present: (order: SandboxOrder) => PresentedOrder,
+    private readonly present: (order: SandboxOrder) => { id: string },
     private readonly retrySeconds: readonly number[] = RETRY_SECONDS,
   ) {}
 
@@ -65,7 +64,7 @@ export class ExchangeService {
     const { exchangeUrl } = order.request;
     if (!exchangeUrl) return { accepted: true, status: null, answer: '' };
     const object = this.present(order);
-    const body = JSON.stringify({ event: 'status_changed', type: 'order', version: 1, id: object.id, object });
+    const body = JSON.stringify({ event: 'status_changed', type: order.debit ? 'directdebit' : 'order', version: 1, id: object.id, object });
     const headers = signatureHeaders(body, forge === 'key' ? 'SL-9999-9999' : this.serviceId, forge === 'signature' ? 'not the secret' : this.secret);
     try {
       const response = await fetch(exchangeUrl, {

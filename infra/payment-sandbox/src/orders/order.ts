@@ -1,4 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { CreateDebit } from '../debits/create-debit';
+import { debitCode, type Mandate } from '../debits/mandate-store';
 import type { CreateOrder } from './create-order';
 
 /** Statuses that the sandbox gives, as published on developer.pay.nl/docs/transaction-statuses. */
@@ -33,6 +35,8 @@ export interface SandboxOrder {
   modifiedAt: string;
   expiresAt: string;
   completedAt: string | null;
+  /** What makes it a direct debit rather than an order of the hosted page. */
+  debit?: { mandate: Mandate; request: CreateDebit };
   /** When a payment promised for later arrives. */
   settleAt: string | null;
 }
@@ -55,6 +59,14 @@ export function newOrder(request: CreateOrder, now: Date): SandboxOrder {
     completedAt: null,
     settleAt: null,
   };
+}
+
+/** A debit is an order without a page: it is on its way to the payer's bank from the start. */
+export function newDebit(mandate: Mandate, request: CreateDebit, now: Date): SandboxOrder {
+  const { serviceId, exchangeUrl } = mandate.request;
+  const reference = request.stats?.extra1;
+  const order = newOrder({ serviceId, amount: { value: request.amount.value, currency: 'EUR' }, description: request.description, paymentMethod: { id: 137 }, ...(reference && { reference }), ...(exchangeUrl && { exchangeUrl }) }, now);
+  return { ...order, uuid: debitCode('IL'), status: 'processing', debit: { mandate, request } };
 }
 
 /** A payment that ended without money may still be tried again by the payer until the order expires. */

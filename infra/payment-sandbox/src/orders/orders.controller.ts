@@ -1,10 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Router, type NextFunction, type Request, type Response } from 'express';
 import { z } from 'zod';
-import { ApiProblem } from '../problem';
+import { ApiProblem, parseBody } from '../problem';
 import { createOrder } from './create-order';
 import { isOpen, type SandboxOrder } from './order';
-import type { PresentedOrder } from './order.presenter';
 import type { OrdersService } from './orders.service';
 
 export interface Credentials {
@@ -18,22 +17,19 @@ const refundBody = z.strictObject({
 });
 
 /** The order API of a transaction gateway unit, and the one refund call of the REST API. */
-export function ordersController(orders: OrdersService, present: (order: SandboxOrder) => PresentedOrder, credentials: Credentials): Router {
+export function ordersController(orders: OrdersService, present: (order: SandboxOrder) => object, credentials: Credentials): Router {
   const router = Router();
   const known = (request: Request): SandboxOrder => {
     const order = orders.find(String(request.params['id']));
     if (!order) throw new ApiProblem(404, 'PAY-1404', 'Not found', 'The order does not exist.');
     return order;
   };
-  router.use(basicAuth(credentials));
-
   router.post('/v1/orders', (request, response) => {
-    const parsed = createOrder.safeParse(request.body);
-    if (!parsed.success) throw ApiProblem.ofZod(parsed.error);
-    if (parsed.data.serviceId !== credentials.serviceId) {
+    const body = parseBody(createOrder, request.body);
+    if (body.serviceId !== credentials.serviceId) {
       throw new ApiProblem(403, 'PAY-1403', 'Forbidden', 'These credentials may not create orders for this service.');
     }
-    response.status(201).json(present(orders.create(parsed.data)));
+    response.status(201).json(present(orders.create(body)));
   });
 
   router.get(['/v1/orders/:id', '/v1/orders/:id/status'], (request, response) => {
@@ -48,17 +44,17 @@ export function ordersController(orders: OrdersService, present: (order: Sandbox
 
   router.patch('/v2/transactions/:id/refund', (request, response) => {
     const order = known(request);
-    const parsed = refundBody.safeParse(request.body ?? {});
-    if (!parsed.success) throw ApiProblem.ofZod(parsed.error);
+    const body = parseBody(refundBody, request.body);
     const left = order.captured - order.refunded;
-    const value = parsed.data.amount?.value ?? left;
+    const value = body.amount?.value ?? left;
     if (value > left || left === 0) throw new ApiProblem(422, 'PAY-1422', 'Unprocessable', 'More than was paid cannot be refunded.');
     response.json(present(orders.refund(order, value)));
   });
   return router;
 }
 
-function basicAuth({ serviceId, secret }: Credentials) {
+/** Basic auth with the sales location's code and secret. */
+export function basicAuth({ serviceId, secret }: Credentials) {
   const expected = Buffer.from(`Basic ${Buffer.from(`${serviceId}:${secret}`).toString('base64')}`);
   return (request: Request, _response: Response, next: NextFunction): void => {
     const given = Buffer.from(request.headers.authorization ?? '');

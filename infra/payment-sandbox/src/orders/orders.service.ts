@@ -1,6 +1,8 @@
 import type { ExchangeService } from '../exchange/exchange.service';
 import type { CreateOrder } from './create-order';
-import { isOpen, newOrder, withStatus, type SandboxOrder, type StatusName } from './order';
+import type { CreateDebit } from '../debits/create-debit';
+import type { Mandate } from '../debits/mandate-store';
+import { isOpen, newDebit, newOrder, withStatus, type SandboxOrder, type StatusName } from './order';
 import type { OrderStore } from './order-store';
 
 export interface Behaviour {
@@ -18,11 +20,21 @@ export class OrdersService {
     private readonly store: OrderStore,
     private readonly exchange: ExchangeService,
     private readonly payLaterSeconds: number,
-    private readonly now: () => Date,
+    readonly now: () => Date,
   ) {}
 
   create(request: CreateOrder): SandboxOrder {
     return this.store.save(newOrder(request, this.now()));
+  }
+
+  /** A debit is collected by itself after a while, as the bank does days later. */
+  createDebit(mandate: Mandate, request: CreateDebit): SandboxOrder {
+    return this.store.save({ ...newDebit(mandate, request, this.now()), settleAt: this.later() });
+  }
+
+  /** Newest first. */
+  list(): SandboxOrder[] {
+    return this.store.all().reverse();
   }
 
   find(id: string): SandboxOrder | undefined {
@@ -33,8 +45,7 @@ export class OrdersService {
   async choose(order: SandboxOrder, choice: 'pay' | 'cancel' | 'fail' | 'later'): Promise<SandboxOrder> {
     if (!isOpen(order)) return order;
     if (choice === 'later') {
-      const settleAt = new Date(this.now().getTime() + this.payLaterSeconds * 1000).toISOString();
-      return this.store.save({ ...withStatus(order, 'processing', this.now()), settleAt });
+      return this.store.save({ ...withStatus(order, 'processing', this.now()), settleAt: this.later() });
     }
     const status = { pay: 'paid', cancel: 'cancelled', fail: 'denied' } as const;
     return this.become(order, status[choice]);
@@ -57,6 +68,10 @@ export class OrdersService {
     const refunded = order.refunded + value;
     const next = refunded >= order.captured ? withStatus(order, 'refunded', this.now()) : order;
     return this.store.save({ ...next, refunded, modifiedAt: this.now().toISOString() });
+  }
+
+  private later(): string {
+    return new Date(this.now().getTime() + this.payLaterSeconds * 1000).toISOString();
   }
 
   /** Lets promised payments arrive and open orders expire. */

@@ -1,4 +1,4 @@
-import { bundle, paymentMethod, type Bundle, type PaymentMethod } from '@duet/schemas/billing';
+import { bundle, methodKind, paymentMethod, type Bundle, type MethodKind, type PaymentMethod } from '@duet/schemas/billing';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
@@ -14,6 +14,9 @@ export interface SitePrices {
 
 const methodRow = z.object({
   method: paymentMethod,
+  kind: methodKind,
+  tiers: json(z.array(z.enum(['free', 'premium'])).nullable()),
+  settle_days: z.number(),
   countries: json(z.array(z.string())),
   currencies: json(z.array(z.string())),
   min_amount: z.number(),
@@ -22,8 +25,14 @@ const methodRow = z.object({
   closed_on: z.string().nullable(),
 });
 
+export type Tier = 'free' | 'premium';
+
 export interface MethodRule {
   method: PaymentMethod;
+  kind: MethodKind;
+  /** Empty for all. */
+  tiers: Tier[];
+  settleDays: number;
   countries: string[];
   currencies: string[];
   minAmount: number;
@@ -83,10 +92,13 @@ export class CatalogueRepository {
 
   async methods(): Promise<MethodRule[]> {
     const rows = await this.database.query(
-      'SELECT method, countries, currencies, min_amount, max_amount, banks, closed_on FROM payment_method WHERE active = 1 ORDER BY position',
+      'SELECT method, kind, tiers, settle_days, countries, currencies, min_amount, max_amount, banks, closed_on FROM payment_method WHERE active = 1 ORDER BY position',
     );
     return z.array(methodRow).parse(rows).map((row) => ({
       method: row.method,
+      kind: row.kind,
+      tiers: row.tiers ?? [],
+      settleDays: row.settle_days,
       countries: row.countries,
       currencies: row.currencies,
       minAmount: row.min_amount,

@@ -4,7 +4,7 @@ import { Clock } from '@duet/service-kit/clock';
 import { AppError } from '@duet/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { CatalogueRepository, type MethodRule, type SitePrices } from './catalogue.repository';
+import { CatalogueRepository, type MethodRule, type SitePrices, type Tier } from './catalogue.repository';
 
 /** Where someone buys when neither the profile nor the address says, or says a country that is not served. */
 const FALLBACK_COUNTRY = 'NL';
@@ -55,17 +55,18 @@ export class CatalogueService {
   }
 
   /** Methods with which at least one amount between `least` and `most` can be paid. */
-  async methods(country: string, currency: string, least: number, most = least): Promise<MethodRule[]> {
+  async methods(buyer: Buyer, currency: string, least: number, most = least): Promise<MethodRule[]> {
     const today = this.clock.now().toISOString().slice(0, 10);
     const rules = await this.catalogue.methods();
-    return rules.filter((rule) => isOffered(rule, { country, currency, least, most, today }));
+    return rules.filter((rule) => isOffered(rule, { ...buyer, currency, least, most, today }));
   }
 
   /** @throws {AppError} 422 `payment_method_unavailable` for a method, or a bank, that is not offered for this amount. */
-  async requireMethod(method: PaymentMethod, bank: string | null, country: string, { currency, price }: Pick<Bundle, 'currency' | 'price'>): Promise<void> {
-    const rule = (await this.methods(country, currency, price)).find((offered) => offered.method === method);
+  async requireMethod(method: PaymentMethod, bank: string | null, buyer: Buyer, { currency, price }: Pick<Bundle, 'currency' | 'price'>): Promise<MethodRule> {
+    const rule = (await this.methods(buyer, currency, price)).find((offered) => offered.method === method);
     const bankKnown = bank === null || rule?.banks.some(({ id }) => id === bank);
     if (!rule || !bankKnown) throw new AppError('payment_method_unavailable', { fields: { [rule ? 'bank' : 'payment_method']: 'payment_method_unavailable' } });
+    return rule;
   }
 
   private async sitePrices(site: string, tx?: EntityManager): Promise<SitePrices> {
@@ -75,16 +76,20 @@ export class CatalogueService {
   }
 }
 
-interface Purchase {
+export interface Buyer {
   country: string;
+  tier: Tier;
+}
+
+interface Purchase extends Buyer {
   currency: string;
   least: number;
   most: number;
   today: string;
 }
 
-export function isOffered(rule: MethodRule, { country, currency, least, most, today }: Purchase): boolean {
-  const among = (list: string[], value: string) => list.length === 0 || list.includes(value);
+export function isOffered(rule: MethodRule, { country, tier, currency, least, most, today }: Purchase): boolean {
+  const among = (list: readonly string[], value: string) => list.length === 0 || list.includes(value);
   const open = rule.closedOn === null || today < rule.closedOn;
-  return open && among(rule.countries, country) && among(rule.currencies, currency) && most >= rule.minAmount && least <= rule.maxAmount;
+  return open && among(rule.tiers, tier) && among(rule.countries, country) && among(rule.currencies, currency) && most >= rule.minAmount && least <= rule.maxAmount;
 }

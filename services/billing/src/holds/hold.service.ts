@@ -115,6 +115,7 @@ export class HoldService {
     for (const part of parts) await this.lots.giveBack(tx, part);
     const entries = move(CREDITS, amount, { account: 'held', walletId }, { account: 'available', walletId });
     await this.ledger.append(tx, { key: `release:${key}`, kind: 'release', walletId, reference: key, entries });
+    await this.walletService.freezeReturned(tx, walletId, key);
     await this.walletService.announce(tx, walletId);
   }
 }

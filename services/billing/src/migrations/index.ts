@@ -5,6 +5,8 @@ import { CreatePayments1763600002000 } from './1763600002000-create-payments';
 import { SeedSecondCatalogue1763600003000 } from './1763600003000-seed-second-catalogue';
 import { HashErasedMembers1763720000003 } from './1763720000003-hash-erased-members';
 import { CreateDiscounts1763741000020 } from './1763741000020-create-discounts';
+import { FreezeChargedBackLots1763744000022 } from './1763744000022-freeze-charged-back-lots';
+import { CreateDirectDebit1763744001022 } from './1763744001022-create-direct-debit';
 
 export const migrations = [
   ...kitMigrations,
@@ -14,4 +16,6 @@ export const migrations = [
   SeedSecondCatalogue1763600003000,
   HashErasedMembers1763720000003,
   CreateDiscounts1763741000020,
+  FreezeChargedBackLots1763744000022,
+  CreateDirectDebit1763744001022,
 ];

@@ -1,9 +1,10 @@
-import type { Bundle, PaymentMethod } from '@duet/schemas/billing';
+import type { Bundle, MethodKind, PaymentMethod } from '@duet/schemas/billing';
 import { AppError } from '@duet/service-kit/errors';
 import { newId } from '@duet/service-kit/ids';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { CatalogueService } from '../catalogue/catalogue.service';
 import { DiscountService, type Quote } from '../discounts/discount.service';
 import { MemberService } from '../members/member.service';
@@ -11,11 +12,14 @@ import { PaymentService } from '../payments/payment.service';
 import { OrderRepository } from './order.repository';
 import { ShopService } from './shop.service';
 
-export interface OrderRequest {
+export interface Wish {
   bundleId: string;
   method: PaymentMethod;
   bank: string | null;
   discountCode: string | null;
+}
+
+export interface OrderRequest extends Wish {
   /** Scheme and host of the page that the payer is on. */
   origin: string;
 }
@@ -43,26 +47,35 @@ export class OrderService {
    * @throws {AppError} 422 `bundle_unavailable`, `payment_method_unavailable`; 503 `payment_provider_unavailable`; and
    * what DiscountService says of a discount that does not hold.
    */
-  async place(actor: MemberPrincipal, { bundleId, method, bank, discountCode, origin }: OrderRequest): Promise<PlacedOrder> {
-    const { country, bundles } = await this.shop.offerFor(actor);
-    const bundle = bundles.find(({ id }) => id === bundleId);
-    if (!bundle) throw new AppError('bundle_unavailable', { fields: { bundle_id: 'bundle_unavailable' } });
-    const quote = discountCode === null ? null : await this.discounts.quote(actor, discountCode, { ...bundle, method });
-    const price = quote?.price ?? bundle.price;
-    await this.catalogue.requireMethod(method, bank, country, { currency: bundle.currency, price });
-    const vatPoints = await this.catalogue.vatPoints(country);
-
-    const paymentId = await this.record(actor, { country, bundle, method, bank, quote, price, vatPoints });
+  async place(actor: MemberPrincipal, { origin, ...wish }: OrderRequest): Promise<PlacedOrder> {
+    const priced = await this.price(actor, wish);
+    // A debit needs a mandate, which has a call of its own.
+    if (priced.kind === 'direct_debit') throw new AppError('payment_method_unavailable', { fields: { payment_method: 'payment_method_unavailable' } });
+    const paymentId = await this.record(actor, priced);
     const redirectUrl = await this.payments.open(paymentId, {
-      description: `${bundle.credits} credits`,
-      country,
+      description: `${priced.bundle.credits} credits`,
+      country: priced.country,
       locale: actor.locale,
       returnUrl: `${origin}/transactions/${paymentId}`,
     });
     return { paymentId, redirectUrl };
   }
 
-  private record(actor: MemberPrincipal, { country, bundle, method, bank, quote, price, vatPoints }: PricedOrder): Promise<string> {
+  /** What an order would cost, after all that could refuse it. @throws {AppError} as `place`. */
+  async price(actor: MemberPrincipal, { bundleId, method, bank, discountCode }: Wish): Promise<PricedOrder> {
+    const { country, bundles } = await this.shop.offerFor(actor);
+    const bundle = bundles.find(({ id }) => id === bundleId);
+    if (!bundle) throw new AppError('bundle_unavailable', { fields: { bundle_id: 'bundle_unavailable' } });
+    const quote = discountCode === null ? null : await this.discounts.quote(actor, discountCode, { ...bundle, method });
+    const price = quote?.price ?? bundle.price;
+    const buyer = { country, tier: await this.shop.tierOf(actor) };
+    const { kind } = await this.catalogue.requireMethod(method, bank, buyer, { currency: bundle.currency, price });
+    const vatPoints = await this.catalogue.vatPoints(country);
+    return { country, bundle, method, kind, bank, quote, price, vatPoints };
+  }
+
+  /** Writes the order and its payment; `also` is done in the same transaction, and refuses all of it by throwing. */
+  record(actor: MemberPrincipal, { country, bundle, method, bank, quote, price, vatPoints }: PricedOrder, also?: (tx: EntityManager, created: { walletId: string; paymentId: string }) => Promise<void>): Promise<string> {
     return this.transactions.run(async (tx) => {
       const walletId = await this.members.walletOf(tx, actor.site, actor.member);
       const orderId = newId();
@@ -70,15 +83,18 @@ export class OrderService {
       if (quote) await this.discounts.claim(tx, quote, walletId, orderId);
       const discount = quote && { code: quote.discount.code, points: quote.discount.points, amount: bundle.price - price };
       await this.orders.insert(tx, { id: orderId, walletId, site: actor.site, bundleId, credits, price, currency, country, discount, vatPoints });
-      return this.payments.create(tx, { orderId, method, bank, amount: price, currency });
+      const paymentId = await this.payments.create(tx, { orderId, method, bank, amount: price, currency });
+      await also?.(tx, { walletId, paymentId });
+      return paymentId;
     });
   }
 }
 
-interface PricedOrder {
+export interface PricedOrder {
   country: string;
   bundle: Bundle;
   method: PaymentMethod;
+  kind: MethodKind;
   bank: string | null;
   quote: Quote | null;
   price: number;

@@ -13,5 +13,6 @@ import { ShopService } from './shop.service';
   imports: [CatalogueModule, DiscountsModule, MembersModule, WalletsModule, PaymentsModule],
   controllers: [OrdersController],
   providers: [ShopService, OrderRepository, OrderService],
+  exports: [ShopService, OrderService],
 })
 export class OrdersModule {}

@@ -39,7 +39,7 @@ describe('the shop', () => {
   });
 
   it('offers methods by country and currency, with banks, and no closed ones', async () => {
-    expect(await names('NL')).toEqual(['ideal', 'creditcard', 'mastercard', 'visa', 'maestro', 'paypal', 'applepay', 'paysafecard', 'sct']);
+    expect(await names('NL')).toEqual(['ideal', 'creditcard', 'mastercard', 'visa', 'maestro', 'paypal', 'applepay', 'paysafecard', 'sct', 'sdd']);
     expect((await methods('NL'))[0]?.banks).toHaveLength(11);
     expect(await names('PL')).toEqual(['blik', 'prezelewy24', 'creditcard', 'mastercard', 'visa', 'paypal', 'paysafecard']);
     expect(await names('DE')).not.toContain('giropay');

@@ -11,7 +11,7 @@ export const presentCredits = ({ balance: { credits, paidUser }, bundles, vatPoi
 });
 
 export const presentMethods = (rules: MethodRule[]): PaymentMethodsAnswer => ({
-  methods: rules.map(({ method, banks }) => ({ method, banks })),
+  methods: rules.map(({ method, kind, settleDays, banks }) => ({ method, kind, settle_days: settleDays, banks })),
 });
 
 export const presentOrder = ({ paymentId, redirectUrl }: PlacedOrder): OrderAnswer => ({ payment_id: paymentId, redirect_url: redirectUrl });

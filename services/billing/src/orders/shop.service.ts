@@ -1,7 +1,7 @@
 import type { Bundle } from '@duet/schemas/billing';
 import type { ActorPrincipal } from '@duet/service-kit/principal';
 import { Injectable } from '@nestjs/common';
-import type { MethodRule } from '../catalogue/catalogue.repository';
+import type { MethodRule, Tier } from '../catalogue/catalogue.repository';
 import { CatalogueService } from '../catalogue/catalogue.service';
 import { MemberService } from '../members/member.service';
 import { WalletService, type Balance } from '../wallets/wallet.service';
@@ -32,7 +32,12 @@ export class ShopService {
   async methods(actor: ActorPrincipal): Promise<MethodRule[]> {
     const { country, bundles } = await this.offerFor(actor);
     const prices = bundles.map(({ price }) => price);
-    return this.catalogue.methods(country, bundles[0]?.currency ?? '', Math.min(...prices), Math.max(...prices));
+    return this.catalogue.methods({ country, tier: await this.tierOf(actor) }, bundles[0]?.currency ?? '', Math.min(...prices), Math.max(...prices));
+  }
+
+  async tierOf(actor: ActorPrincipal): Promise<Tier> {
+    const isPremium = actor.kind === 'member' && (await this.wallets.balanceOf(actor.site, actor.member)).paidUser;
+    return isPremium ? 'premium' : 'free';
   }
 
   async offerFor(actor: ActorPrincipal): Promise<{ country: string; bundles: Bundle[] }> {

@@ -1,8 +1,11 @@
 import type { PaymentMethod } from '@duet/schemas/billing';
 import type { Locale } from '@duet/schemas/locales';
 
-/** What a provider says of one of its orders, in our words. `pending` covers everything that may still end well. */
-export type ProviderState = 'pending' | 'completed' | 'failed' | 'cancelled';
+/**
+ * What a provider says of one of its orders, in our words. `pending` covers everything that may still end well;
+ * `charged_back` is money that was there and that the payer's bank took back.
+ */
+export type ProviderState = 'pending' | 'completed' | 'failed' | 'cancelled' | 'charged_back';
 
 export interface ProviderOrder {
   /** The provider's own name for the order. */
@@ -32,6 +35,18 @@ export interface StartPayment {
   expiresAt: Date;
 }
 
+/** One collection from a bank account, on a mandate of its own. */
+export interface StartDebit {
+  reference: string;
+  description: string;
+  amount: number;
+  currency: string;
+  accountHolder: string;
+  iban: string;
+  /** YYYY-MM-DD: when the bank is asked. */
+  processDate: string;
+}
+
 /** A provider's message about an order, proven to be its own. It says that something changed; what, is asked for. */
 export interface ProviderNotice {
   orderId: string;
@@ -51,7 +66,10 @@ export abstract class PaymentProvider {
   /** @throws {ProviderError} when the provider refuses or does not answer. */
   abstract start(payment: StartPayment): Promise<{ orderId: string; redirectUrl: string }>;
 
-  /** The order as it stands now. @throws {ProviderError} */
+  /** Registers a mandate and asks for one collection on it. @throws {ProviderError} */
+  abstract startDebit(debit: StartDebit): Promise<{ orderId: string; mandateId: string }>;
+
+  /** The order, or the debit, as it stands now. @throws {ProviderError} */
   abstract find(orderId: string): Promise<ProviderOrder>;
 
   /** The notice that a webhook call carries, or null when its signature is not the provider's. */

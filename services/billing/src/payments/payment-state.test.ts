@@ -15,20 +15,24 @@ describe('the states of a payment', () => {
     ['review', 'completed', 'completed'],
     ['failed', 'cancelled', null],
     ['failed', 'pending', null],
+    ['completed', 'charged_back', 'charged_back'],
+    ['pending', 'charged_back', 'failed'],
+    ['failed', 'charged_back', null],
+    ['charged_back', 'completed', null],
   ] as const)('goes from %s on hearing %s to %s', (from, heard, to) => {
     expect(nextState(from, heard)).toBe(to);
   });
 
-  it('never leaves completed', () => {
+  it('leaves completed by a chargeback alone', () => {
     expect((['pending', 'completed', 'failed', 'cancelled'] as const).map((heard) => nextState('completed', heard))).toEqual([null, null, null, null]);
   });
 
-  it('can be completed from everything but completed', () => {
-    expect(statesBefore('completed')).toEqual(PAYMENT_STATES.filter((state) => state !== 'completed'));
+  it('can be completed from everything but completed and charged back', () => {
+    expect(statesBefore('completed')).toEqual(PAYMENT_STATES.filter((state) => state !== 'completed' && state !== 'charged_back'));
   });
 
   it('shows a payment that is not decided yet as pending', () => {
-    expect(PAYMENT_STATES.map(publicStatus)).toEqual(['pending', 'pending', 'pending', 'completed', 'failed', 'cancelled']);
+    expect(PAYMENT_STATES.map(publicStatus)).toEqual(['pending', 'pending', 'pending', 'completed', 'failed', 'cancelled', 'failed']);
   });
 
   it('is asked about every minute at first, and less often as it gets older', () => {
@@ -39,5 +43,11 @@ describe('the states of a payment', () => {
       return next && (next.getTime() - now.getTime()) / 60_000;
     };
     expect([0, 59, 60, 24 * 60, 61 * 24 * 60].map(minutesUntilNext)).toEqual([1, 1, 10, 360, null]);
+  });
+
+  it('is asked about once a day when it is paid, and never when it came to nothing', () => {
+    const now = new Date('2026-01-01T00:00:00.000Z');
+    expect(nextCheckAt(now, now, 'completed')).toEqual(new Date('2026-01-02T00:00:00.000Z'));
+    expect((['failed', 'cancelled', 'charged_back', 'review'] as const).map((state) => nextCheckAt(now, now, state))).toEqual([null, null, null, null]);
   });
 });

@@ -44,6 +44,13 @@ export interface Transition {
   providerStatus: string | null;
 }
 
+export interface DueCheck {
+  id: string;
+  state: PaymentState;
+  createdAt: Date;
+  nextCheckAt: Date;
+}
+
 const SELECT = `SELECT p.id, p.order_id AS orderId, o.wallet_id AS walletId, p.provider, p.provider_order_id AS providerOrderId, p.method, p.bank,
   p.amount, p.currency, o.credits, o.discount_amount AS discount, p.state, p.created_at AS createdAt FROM payment p JOIN purchase_order o ON o.id = p.order_id`;
 
@@ -119,12 +126,12 @@ export class PaymentRepository {
     );
   }
 
-  /** Open payments whose time to be asked about has come, the longest waiting first. */
-  async due(limit: number): Promise<{ id: string; createdAt: Date; nextCheckAt: Date }[]> {
+  /** Payments whose time to be asked about has come, the longest waiting first. */
+  async due(limit: number): Promise<DueCheck[]> {
     return (await this.database.query(
-      'SELECT id, created_at AS createdAt, next_check_at AS nextCheckAt FROM payment WHERE next_check_at <= ? ORDER BY next_check_at LIMIT ?',
+      'SELECT id, state, created_at AS createdAt, next_check_at AS nextCheckAt FROM payment WHERE next_check_at <= ? ORDER BY next_check_at LIMIT ?',
       [this.clock.now(), limit],
-    )) as { id: string; createdAt: Date; nextCheckAt: Date }[];
+    )) as DueCheck[];
   }
 
   /** Takes one due check for this process: the row's own time is the lock. */

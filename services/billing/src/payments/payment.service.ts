@@ -6,10 +6,11 @@ import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { DebitRepository } from '../direct-debit/debit.repository';
 import { DiscountService } from '../discounts/discount.service';
 import { WalletService } from '../wallets/wallet.service';
 import { PaymentProvider, ProviderError, type ProviderOrder, type ProviderState } from './payment-provider';
-import { isOpenState, isOver, nextCheckAt, nextState } from './payment-state';
+import { isOver, nextCheckAt, nextState } from './payment-state';
 import { PaymentRepository, type Cause, type NewPayment, type PaymentRecord } from './payment.repository';
 
 export interface OpenPayment {
@@ -28,6 +29,8 @@ const TRANSFER_MS = 14 * 24 * HOUR;
 const SITTING_MS = 4 * HOUR;
 /** A payment that was left open keeps its discount from other orders: not for longer than a payment takes. */
 const DISCOUNTED_SITTING_MS = 30 * MINUTE;
+/** A payer is told of a debit at least a day before. */
+const NOTICE_MS = 24 * HOUR;
 /** How often one payment's readers together may make us ask the provider. */
 const POLL_PAUSE_MS = 3000;
 
@@ -41,6 +44,7 @@ export class PaymentService {
     private readonly provider: PaymentProvider,
     private readonly wallets: WalletService,
     private readonly discounts: DiscountService,
+    private readonly debits: DebitRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -56,14 +60,28 @@ export class PaymentService {
     const lifetime = method === 'sct' ? TRANSFER_MS : sitting;
     const expiresAt = new Date(createdAt.getTime() + lifetime);
     const order = { reference: paymentId, description, amount, currency, method, bank, country, locale, returnUrl, expiresAt };
+    return (await this.start(paymentId, () => this.provider.start(order))).redirectUrl;
+  }
+
+  /** Has a payment collected by direct debit. @returns the provider's mandate @throws {AppError} 503 `payment_provider_unavailable`. */
+  async openDebit(paymentId: string, debit: { description: string; accountHolder: string; iban: string }): Promise<string> {
+    const { amount, currency } = await this.require(paymentId);
+    const processDate = new Date(this.clock.now().getTime() + NOTICE_MS).toISOString().slice(0, 10);
+    const { mandateId } = await this.start(paymentId, () => this.provider.startDebit({ reference: paymentId, amount, currency, processDate, ...debit }));
+    return mandateId;
+  }
+
+  /** Opens a payment at the provider and links the two; a provider that refuses or is away leaves a failed payment. */
+  private async start<T extends { orderId: string }>(paymentId: string, ask: () => Promise<T>): Promise<T> {
+    const { createdAt } = await this.require(paymentId);
     try {
-      const { orderId, redirectUrl } = await this.provider.start(order);
+      const started = await ask();
       await this.transactions.run(async (tx) => {
-        await this.payments.linkProviderOrder(tx, paymentId, orderId);
-        const started = { paymentId, from: 'created', to: 'pending', cause: 'provider', providerStatus: null } as const;
-        await this.payments.transit(tx, started, nextCheckAt(createdAt, this.clock.now()));
+        await this.payments.linkProviderOrder(tx, paymentId, started.orderId);
+        const pending = { paymentId, from: 'created', to: 'pending', cause: 'provider', providerStatus: null } as const;
+        await this.payments.transit(tx, pending, nextCheckAt(createdAt, this.clock.now()));
       });
-      return redirectUrl;
+      return started;
     } catch (cause) {
       if (!(cause instanceof ProviderError)) throw cause;
       await this.giveUp(paymentId, cause.status === null ? 'no answer' : `HTTP ${cause.status}`);
@@ -110,9 +128,12 @@ export class PaymentService {
     const to = nextState(payment.state, this.judge(payment, observed));
     if (!to) return;
     const providerStatus = `${observed.providerStatus} ${observed.paid} ${observed.currency}`;
-    const nextCheck = isOpenState(to) ? nextCheckAt(payment.createdAt, this.clock.now()) : null;
+    const nextCheck = nextCheckAt(payment.createdAt, this.clock.now(), to);
     const moved = await this.payments.transit(tx, { paymentId: payment.id, from: payment.state, to, cause, providerStatus }, nextCheck);
     if (!moved) return;
+    // An account that did not pay, or took the money back, is not debited again.
+    if (payment.method === 'sdd' && (to === 'failed' || to === 'charged_back')) await this.debits.block(tx, payment.id);
+    if (to === 'charged_back') return this.wallets.chargeBack(tx, payment.orderId);
     if (isOver(to)) await this.discounts.settle(tx, payment.orderId, to === 'completed');
     if (to !== 'completed') return;
     const { walletId, orderId, credits, amount, currency } = payment;

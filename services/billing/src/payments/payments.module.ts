@@ -1,5 +1,6 @@
 import { ENV } from '@duet/service-kit/tokens';
 import { Module } from '@nestjs/common';
+import { DebitRepository } from '../direct-debit/debit.repository';
 import { DiscountsModule } from '../discounts/discounts.module';
 import type { BillingEnv } from '../env';
 import { WalletsModule } from '../wallets/wallets.module';
@@ -18,7 +19,9 @@ const provider = {
   provide: PaymentProvider,
   inject: [ENV],
   useFactory: (env: BillingEnv): PaymentProvider => {
-    const client = new PaynlClient({ baseUrl: env.PAYNL_URL, serviceId: env.PAYNL_SERVICE_ID, secret: env.PAYNL_SERVICE_SECRET });
+    const { PAYNL_URL: baseUrl, PAYNL_REST_URL: restUrl = baseUrl, PAYNL_SERVICE_ID: serviceId, PAYNL_SERVICE_SECRET: secret } = env;
+    const [, token] = signingKeys(env);
+    const client = new PaynlClient({ baseUrl, restUrl, serviceId, secret, ...(token && { token }) });
     return new PaynlProvider(client, { exchangeUrl: env.PAYMENT_EXCHANGE_URL, keys: signingKeys(env) });
   },
 };
@@ -32,7 +35,7 @@ function signingKeys(env: BillingEnv): { id: string; secret: string }[] {
 @Module({
   imports: [DiscountsModule, WalletsModule],
   controllers: [PaymentsController, WebhookController],
-  providers: [provider, PaymentRepository, PaymentService, NoticeRepository, NoticeService, ReconciliationJob],
-  exports: [PaymentService],
+  providers: [provider, DebitRepository, PaymentRepository, PaymentService, NoticeRepository, NoticeService, ReconciliationJob],
+  exports: [PaymentService, DebitRepository],
 })
 export class PaymentsModule {}

@@ -30,8 +30,8 @@ export class ReconciliationJob implements OnApplicationBootstrap, BeforeApplicat
 
   /** One round. Any number of processes may run it: each check is taken by one of them. */
   async run(): Promise<void> {
-    for (const { id, createdAt, nextCheckAt: due } of await this.payments.due(BATCH)) {
-      if (!(await this.payments.claimCheck(id, due, nextCheckAt(createdAt, this.clock.now())))) continue;
+    for (const { id, state, createdAt, nextCheckAt: due } of await this.payments.due(BATCH)) {
+      if (!(await this.payments.claimCheck(id, due, nextCheckAt(createdAt, this.clock.now(), state)))) continue;
       await this.service.reconcile(id).catch((error: unknown) => this.logger.warn(`Payment ${id} could not be reconciled: ${String(error)}`));
     }
   }

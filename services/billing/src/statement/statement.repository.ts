@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 
 export interface StatementRow {
   id: string;
-  kind: 'signup_credits' | 'purchase' | 'message' | 'photo' | 'gift' | 'refund';
+  kind: 'signup_credits' | 'purchase' | 'message' | 'photo' | 'gift' | 'refund' | 'chargeback';
   credits: number;
   /** What was left after it. */
   balance: number;

@@ -6,6 +6,9 @@ interface Check {
   sql: string;
 }
 
+/** A payment whose money was taken back has been completed before. */
+const PAID = "'completed', 'charged_back'";
+
 const CHECKS: readonly Check[] = [
   {
     rule: 'the entries of every transaction sum to zero in every unit',
@@ -37,8 +40,8 @@ const CHECKS: readonly Check[] = [
       WHERE w.available <> COALESCE(l.remaining, 0) OR w.held <> COALESCE(l.held, 0)`,
   },
   {
-    rule: 'a lot was granted what remains, is held, was spent and was refunded',
-    sql: 'SELECT id FROM lot WHERE granted <> remaining + held + spent + refunded OR remaining < 0 OR held < 0 OR spent < 0 OR refunded < 0',
+    rule: 'a lot was granted what remains, is held, was spent, was refunded and is frozen',
+    sql: 'SELECT id FROM lot WHERE granted <> remaining + held + spent + refunded + frozen OR remaining < 0 OR held < 0 OR spent < 0 OR refunded < 0 OR frozen < 0',
   },
   {
     rule: "a lot holds what its open holds took, and spent what its posted ones did",
@@ -58,8 +61,8 @@ const CHECKS: readonly Check[] = [
   },
   {
     rule: 'every completed payment bought exactly one lot, and every bought lot has its completed payment',
-    sql: `SELECT p.id FROM payment p LEFT JOIN lot l ON l.order_id = p.order_id WHERE p.state = 'completed' AND l.id IS NULL
-      UNION ALL SELECT l.id FROM lot l LEFT JOIN payment p ON p.order_id = l.order_id AND p.state = 'completed'
+    sql: `SELECT p.id FROM payment p LEFT JOIN lot l ON l.order_id = p.order_id WHERE p.state IN (${PAID}) AND l.id IS NULL
+      UNION ALL SELECT l.id FROM lot l LEFT JOIN payment p ON p.order_id = l.order_id AND p.state IN (${PAID})
       WHERE l.order_id IS NOT NULL AND p.id IS NULL`,
   },
   {
@@ -114,12 +117,24 @@ const CHECKS: readonly Check[] = [
   },
   {
     rule: 'a discount that was used has the completed payment of its order, and an open one its open payment',
-    sql: `SELECT c.order_id FROM discount_claim c LEFT JOIN payment p ON p.order_id = c.order_id AND p.state = 'completed'
+    sql: `SELECT c.order_id FROM discount_claim c LEFT JOIN payment p ON p.order_id = c.order_id AND p.state IN (${PAID})
       WHERE (c.state = 'used') <> (p.id IS NOT NULL)`,
   },
   {
+    rule: 'a lot is frozen when its payment was charged back, and has nothing to spend then',
+    sql: `SELECT l.id FROM lot l LEFT JOIN payment p ON p.order_id = l.order_id AND p.state = 'charged_back'
+      WHERE (l.frozen_at IS NULL) <> (p.id IS NULL) OR (l.frozen_at IS NULL AND l.frozen > 0) OR (l.frozen_at IS NOT NULL AND l.remaining > 0)`,
+  },
+  {
+    rule: 'what a lot froze, and the money that went, is what its chargeback booked',
+    sql: `SELECT l.id FROM lot l LEFT JOIN (
+        SELECT t.reference, SUM(IF(e.account = 'frozen', e.amount, 0)) AS credits, SUM(IF(e.account = 'charged_back', e.amount, 0)) AS money
+        FROM ledger_transaction t JOIN ledger_entry e ON e.transaction_id = t.id WHERE t.kind = 'chargeback' GROUP BY t.reference) c ON c.reference = l.order_id
+      WHERE l.frozen <> COALESCE(c.credits, 0) OR IF(l.frozen_at IS NULL, 0, l.value) <> COALESCE(c.money, 0)`,
+  },
+  {
     rule: 'a wallet counts the orders that make it premium',
-    sql: `SELECT w.id FROM wallet w LEFT JOIN (SELECT wallet_id, COUNT(*) AS orders FROM lot WHERE order_id IS NOT NULL AND refunded < granted GROUP BY wallet_id) l
+    sql: `SELECT w.id FROM wallet w LEFT JOIN (SELECT wallet_id, COUNT(*) AS orders FROM lot WHERE order_id IS NOT NULL AND refunded < granted AND frozen_at IS NULL GROUP BY wallet_id) l
       ON l.wallet_id = w.id WHERE w.live_orders <> COALESCE(l.orders, 0)`,
   },
 ];

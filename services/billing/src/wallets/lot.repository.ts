@@ -27,6 +27,7 @@ export interface RefundableLot {
   value: number;
   refundedValue: number;
   currency: string;
+  frozenAt: Date | null;
 }
 
 /** Every call is made while the transaction holds the wallet's row, which makes one wallet's movements take turns. */
@@ -89,11 +90,28 @@ export class LotRepository {
   /** The lot of an order. */
   async findOfOrder(tx: EntityManager, orderId: string): Promise<RefundableLot | null> {
     const [lot] = (await tx.query(
-      `SELECT id, wallet_id AS walletId, granted, remaining, refunded, value, refunded_value AS refundedValue, currency
+      `SELECT id, wallet_id AS walletId, granted, remaining, refunded, value, refunded_value AS refundedValue, currency, frozen_at AS frozenAt
        FROM lot WHERE order_id = ?`,
       [orderId],
     )) as RefundableLot[];
     return lot ?? null;
+  }
+
+  /** Puts what remains of a lot out of reach; from then on what comes back to it is, too. */
+  async freeze(tx: EntityManager, { lotId, amount }: Part): Promise<void> {
+    const result = (await tx.query(
+      'UPDATE lot SET remaining = remaining - ?, frozen = frozen + ?, frozen_at = COALESCE(frozen_at, ?) WHERE id = ? AND remaining = ?',
+      [amount, amount, this.clock.now(), lotId, amount],
+    )) as ResultSetHeader;
+    requireOne(result, `freeze ${amount} credits of lot ${lotId}`);
+  }
+
+  /** Frozen lots of a wallet to which something came back. */
+  async thawed(tx: EntityManager, walletId: string): Promise<(Lot & { orderId: string })[]> {
+    return (await tx.query(
+      'SELECT id, remaining, order_id AS orderId FROM lot WHERE wallet_id = ? AND frozen_at IS NOT NULL AND remaining > 0',
+      [walletId],
+    )) as (Lot & { orderId: string })[];
   }
 
   /** Takes credits that remain back for money. */

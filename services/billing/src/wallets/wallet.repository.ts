@@ -95,6 +95,11 @@ export class WalletRepository {
     return result.affectedRows === 1;
   }
 
+  /** Puts available credits out of reach, and their order with them where it counted. */
+  async freeze(tx: EntityManager, id: string, amount: number, orders: 0 | 1): Promise<void> {
+    if (!(await this.refund(tx, id, amount, orders))) throw new Error(`Could not freeze ${amount} credits of wallet ${id}`);
+  }
+
   async add(tx: EntityManager, id: string, amount: number, orders: 0 | 1): Promise<void> {
     const result = (await tx.query(
       'UPDATE wallet SET available = available + ?, live_orders = live_orders + ?, version = version + 1 WHERE id = ?',

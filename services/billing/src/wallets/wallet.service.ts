@@ -1,6 +1,6 @@
 import { AppError } from '@duet/service-kit/errors';
 import { Outbox } from '@duet/service-kit/outbox';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { CREDITS, move, type Entry } from '../ledger/entry';
 import { LedgerRepository } from '../ledger/ledger.repository';
@@ -23,6 +23,8 @@ export interface Purchase {
 
 @Injectable()
 export class WalletService {
+  private readonly logger = new Logger(WalletService.name);
+
   constructor(
     private readonly wallets: WalletRepository,
     private readonly lots: LotRepository,
@@ -94,6 +96,36 @@ export class WalletService {
     return { amount, currency: lot.currency };
   }
 
+  /**
+   * Freezes what is left of an order whose money the payer's bank took back, and ends the premium that came with it.
+   * What was spent stays spent and what is held stays held: the balance never falls below zero. Once per order.
+   */
+  async chargeBack(tx: EntityManager, orderId: string): Promise<void> {
+    const found = await this.lots.findOfOrder(tx, orderId);
+    if (!found) throw new Error(`Order ${orderId} has no lot to freeze`);
+    await this.wallets.lock(tx, found.walletId);
+    const lot = (await this.lots.findOfOrder(tx, orderId)) ?? found;
+    if (lot.frozenAt) return;
+    const { walletId, remaining, value, refundedValue, currency } = lot;
+    await this.wallets.freeze(tx, walletId, remaining, lot.refunded < lot.granted ? 1 : 0);
+    await this.lots.freeze(tx, { lotId: lot.id, amount: remaining });
+    // Banks take back all that was paid, also what was refunded before.
+    const money = move(currency, value, { account: 'provider', walletId: null }, { account: 'charged_back', walletId: null });
+    const entries = remaining > 0 ? [...frozen(walletId, remaining), ...money] : money;
+    await this.ledger.append(tx, { key: `chargeback:${orderId}`, kind: 'chargeback', walletId, reference: orderId, entries });
+    if (refundedValue > 0) this.logger.error(`Order ${orderId} was charged back after ${refundedValue} ${currency} of it had been refunded`);
+    await this.announce(tx, walletId);
+  }
+
+  /** Freezes what a released hold gave back to frozen lots. */
+  async freezeReturned(tx: EntityManager, walletId: string, holdKey: string): Promise<void> {
+    for (const { id, remaining, orderId } of await this.lots.thawed(tx, walletId)) {
+      await this.wallets.freeze(tx, walletId, remaining, 0);
+      await this.lots.freeze(tx, { lotId: id, amount: remaining });
+      await this.ledger.append(tx, { key: `freeze:${holdKey}:${id}`, kind: 'chargeback', walletId, reference: orderId, entries: frozen(walletId, remaining) });
+    }
+  }
+
   /** Tells the other columns what the wallet holds now. An erased member's wallet has nobody to tell of. */
   async announce(tx: EntityManager, walletId: string): Promise<Wallet> {
     const wallet = await this.wallets.find(tx, walletId);
@@ -115,6 +147,8 @@ export const toBalance = ({ available, liveOrders }: Wallet): Balance => ({ cred
 
 const grant = (walletId: string, amount: number): Entry[] =>
   move(CREDITS, amount, { account: 'granted', walletId: null }, { account: 'available', walletId });
+
+const frozen = (walletId: string, amount: number): Entry[] => move(CREDITS, amount, { account: 'available', walletId }, { account: 'frozen', walletId });
 
 /** What `credits` more refunded credits of a lot are worth, in minor units. */
 export const refundValue = ({ granted, refunded, value, refundedValue }: Pick<RefundableLot, 'granted' | 'refunded' | 'value' | 'refundedValue'>, credits: number): number =>

@@ -1,24 +1,30 @@
 import type { z } from 'zod';
 import { ProviderError } from '../payment-provider';
-import { paynlCreatedOrder, paynlOrder, paynlProblem, type PaynlOrder } from './paynl.schema';
+import { paynlCreatedOrder, paynlDebit, paynlMandate, paynlOrder, paynlProblem, type PaynlDebit, type PaynlOrder } from './paynl.schema';
 
 const TIMEOUT_MS = 8000;
 
 export interface PaynlAccess {
   baseUrl: string;
+  /** The REST API: mandates and debits. */
+  restUrl: string;
   serviceId: string;
   secret: string;
+  /** API token, which the REST API asks for; without one the sales location's own code and secret. */
+  token?: { id: string; secret: string };
 }
 
 /** PAY.nl's order API with the base address as a setting: the same calls go to production and to the local sandbox. */
 export class PaynlClient {
-  private readonly authorization: string;
+  private readonly orderLogin: string;
+  private readonly restLogin: string;
 
   constructor(
     private readonly access: PaynlAccess,
     private readonly send: typeof fetch = fetch,
   ) {
-    this.authorization = `Basic ${Buffer.from(`${access.serviceId}:${access.secret}`).toString('base64')}`;
+    this.orderLogin = basic(access.serviceId, access.secret);
+    this.restLogin = access.token ? basic(access.token.id, access.token.secret) : this.orderLogin;
   }
 
   createOrder(body: Record<string, unknown>): Promise<z.infer<typeof paynlCreatedOrder>> {
@@ -29,11 +35,24 @@ export class PaynlClient {
     return this.call('GET', `/v1/orders/${encodeURIComponent(id)}/status`, paynlOrder);
   }
 
+  createMandate(body: Record<string, unknown>): Promise<z.infer<typeof paynlMandate>> {
+    return this.call('POST', '/v2/directdebits/mandates', paynlMandate, { serviceId: this.access.serviceId, ...body });
+  }
+
+  createDebit(body: Record<string, unknown>): Promise<PaynlDebit> {
+    return this.call('POST', '/v2/directdebits', paynlDebit, body);
+  }
+
+  debit(id: string): Promise<PaynlDebit> {
+    return this.call('GET', `/v2/directdebits/${encodeURIComponent(id)}`, paynlDebit);
+  }
+
   private async call<S extends z.ZodType>(method: string, path: string, schema: S, body?: unknown): Promise<z.infer<S>> {
     const { send } = this;
-    const response = await send(new URL(path, this.access.baseUrl), {
+    const isRest = path.startsWith('/v2/');
+    const response = await send(new URL(path, isRest ? this.access.restUrl : this.access.baseUrl), {
       method,
-      headers: { accept: 'application/json', authorization: this.authorization, ...(body ? { 'content-type': 'application/json' } : {}) },
+      headers: { accept: 'application/json', authorization: isRest ? this.restLogin : this.orderLogin, ...(body ? { 'content-type': 'application/json' } : {}) },
       ...(body ? { body: JSON.stringify(body) } : {}),
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -47,6 +66,8 @@ export class PaynlClient {
     return parsed.data;
   }
 }
+
+const basic = (name: string, secret: string): string => `Basic ${Buffer.from(`${name}:${secret}`).toString('base64')}`;
 
 function describe(json: unknown): string {
   const problem = paynlProblem.safeParse(json);

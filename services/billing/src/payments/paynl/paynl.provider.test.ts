@@ -45,10 +45,11 @@ const PUBLISHED_EXCHANGE = {
   },
 };
 
+const TOKEN = 'secret of the API token';
 const SECRET = 'secret of the sales location';
 const options = { exchangeUrl: 'https://duet.example/api/payments/webhook/paynl', keys: [{ id: 'SL-1234-1234', secret: SECRET }] };
 const unreachable = () => Promise.reject(new TypeError('fetch failed'));
-const offline = new PaynlProvider(new PaynlClient({ baseUrl: 'https://connect.example', serviceId: 'SL-1234-1234', secret: SECRET }, unreachable), options);
+const offline = new PaynlProvider(new PaynlClient({ baseUrl: 'https://connect.example', restUrl: 'https://rest.example', serviceId: 'SL-1234-1234', secret: SECRET }, unreachable), options);
 
 const payment: StartPayment = {
   reference: '01JZZZZZZZZZZZZZZZZZZZZZZZ',
@@ -63,6 +64,24 @@ const payment: StartPayment = {
   expiresAt: new Date('2026-01-01T12:00:00.000Z'),
 };
 
+/** A debit in the shape of the provider's own client (paynl/nodejs-sdk, src/directdebit/DirectDebit.ts). */
+const PUBLISHED_DEBIT = {
+  id: 'IL-1234-5678-9012',
+  description: '30 credits',
+  url: 'https://rest.example/v2/directdebits/IL-1234-5678-9012',
+  processDate: '2026-01-02',
+  orderId: '1234567890X12ab',
+  type: 'SINGLE',
+  amount: { value: 2499, currency: 'EUR' },
+  status: { code: 20, action: 'PENDING', phase: 'PENDING' },
+  declined: false,
+  decline: { code: 0, name: '', date: '' },
+  bankAccount: { iban: 'NL91ABNA0417164300', bic: 'ABNANL2A', owner: 'R. de Vries' },
+  mandate: { code: 'IO-1111-2222-3333', description: '30 credits' },
+  stats: { extra1: payment.reference },
+  deletedAt: null,
+};
+
 /** An adapter whose provider gives one answer, and what it was asked. */
 function answering(status: number, answer: unknown) {
   const seen: { url: string; init: RequestInit }[] = [];
@@ -70,7 +89,8 @@ function answering(status: number, answer: unknown) {
     seen.push({ url: String(url instanceof Request ? url.url : url), init });
     return Promise.resolve(Response.json(answer, { status }));
   };
-  const client = new PaynlClient({ baseUrl: 'https://connect.example', serviceId: 'SL-1234-1234', secret: SECRET }, send);
+  const token = { id: 'AT-1111-2222', secret: TOKEN };
+  const client = new PaynlClient({ baseUrl: 'https://connect.example', restUrl: 'https://rest.example', serviceId: 'SL-1234-1234', secret: SECRET, token }, send);
   return { provider: new PaynlProvider(client, options), seen };
 }
 
@@ -95,7 +115,8 @@ describe('the PAY.nl adapter', () => {
     [20, 'pending'], [50, 'pending'], [90, 'pending'], [98, 'pending'], [85, 'pending'], [95, 'pending'], [97, 'pending'], [80, 'pending'], [-51, 'pending'],
     [100, 'completed'],
     [-90, 'cancelled'], [-80, 'cancelled'], [-61, 'cancelled'],
-    [-60, 'failed'], [-63, 'failed'], [-64, 'failed'], [-71, 'failed'], [-81, 'failed'],
+    [-60, 'failed'], [-63, 'failed'], [-64, 'failed'], [-81, 'failed'],
+    [-70, 'charged_back'], [-71, 'charged_back'],
   ] as const)('takes status %i for %s', (code, state) => {
     expect(paynlState(code)).toBe(state);
   });
@@ -120,6 +141,42 @@ describe('the PAY.nl adapter', () => {
       customer: { language: 'NL' },
       order: { countryCode: 'NL' },
     });
+  });
+
+  it('registers a mandate and one collection on it, with the API token', async () => {
+    const { provider, seen } = answering(201, { ...PUBLISHED_DEBIT, code: 'IO-1111-2222-3333' });
+    const debit = { reference: payment.reference, description: '30 credits', amount: 2499, currency: 'EUR', accountHolder: 'R. de Vries', iban: 'NL91ABNA0417164300', processDate: '2026-01-02' };
+    expect(await provider.startDebit(debit)).toEqual({ orderId: PUBLISHED_DEBIT.id, mandateId: 'IO-1111-2222-3333' });
+    expect(seen.map(({ url }) => url)).toEqual(['https://rest.example/v2/directdebits/mandates', 'https://rest.example/v2/directdebits']);
+    expect(seen[0]?.init.headers).toMatchObject({ authorization: `Basic ${Buffer.from(`AT-1111-2222:${TOKEN}`).toString('base64')}` });
+    const [mandate, collection] = seen.map(({ init }) => JSON.parse(String(init.body)) as unknown);
+    expect(mandate).toEqual({
+      serviceId: 'SL-1234-1234',
+      type: 'SINGLE',
+      description: '30 credits',
+      reference: payment.reference,
+      amount: { value: 2499, currency: 'EUR' },
+      exchangeUrl: options.exchangeUrl,
+      customer: { bankAccount: { owner: 'R. de Vries', iban: 'NL91ABNA0417164300' } },
+    });
+    expect(collection).toEqual({
+      mandateId: 'IO-1111-2222-3333',
+      processDate: '2026-01-02',
+      description: '30 credits',
+      amount: { value: 2499, currency: 'EUR' },
+      isLastOrder: true,
+      stats: { extra1: payment.reference },
+    });
+  });
+
+  it.each([
+    ['sent', { status: { code: 90, action: 'PENDING', phase: 'SENT' }, declined: false }, { state: 'pending', paid: 0 }],
+    ['collected', { status: { code: 100, action: 'PAID', phase: 'COLLECTED' }, declined: false }, { state: 'completed', paid: 2499 }],
+    ['called back', { status: { code: 100, action: 'PAID', phase: 'STORNO' }, declined: true }, { state: 'charged_back', paid: 0 }],
+  ])('reads a debit that was %s', async (_what, changes, expected) => {
+    const { provider, seen } = answering(200, { ...PUBLISHED_DEBIT, ...changes });
+    expect(await provider.find(PUBLISHED_DEBIT.id)).toMatchObject({ id: PUBLISHED_DEBIT.id, reference: payment.reference, amount: 2499, currency: 'EUR', ...expected });
+    expect(seen[0]?.url).toBe(`https://rest.example/v2/directdebits/${PUBLISHED_DEBIT.id}`);
   });
 
   it('repeats what the provider found wrong', async () => {

@@ -1,9 +1,9 @@
-import { PaymentProvider, type NoticeAnswer, type ProviderNotice, type ProviderOrder, type StartPayment } from '../payment-provider';
+import { PaymentProvider, type NoticeAnswer, type ProviderNotice, type ProviderOrder, type StartDebit, type StartPayment } from '../payment-provider';
 import { PAYNL_METHODS } from './paynl-methods';
 import { isSignedBy, type SigningKey } from './paynl-signature';
 import { paynlState } from './paynl-status';
 import type { PaynlClient } from './paynl.client';
-import { paynlExchange, type PaynlOrder } from './paynl.schema';
+import { paynlExchange, type PaynlDebit, type PaynlOrder } from './paynl.schema';
 
 export interface PaynlOptions {
   exchangeUrl: string;
@@ -12,6 +12,8 @@ export interface PaynlOptions {
 
 /** The provider's limit on what stands on the payer's statement. */
 const DESCRIPTION_LENGTH = 32;
+/** Debits are named otherwise than orders. */
+const DEBIT = 'IL-';
 
 export class PaynlProvider extends PaymentProvider {
   readonly name = 'paynl';
@@ -28,7 +30,18 @@ export class PaynlProvider extends PaymentProvider {
     return { orderId: created.id, redirectUrl: created.links.redirect };
   }
 
+  async startDebit({ reference, description: text, amount: value, currency, accountHolder: owner, iban, processDate }: StartDebit): Promise<{ orderId: string; mandateId: string }> {
+    const description = text.slice(0, DESCRIPTION_LENGTH);
+    const amount = { value, currency };
+    const { exchangeUrl } = this.options;
+    const customer = { bankAccount: { owner, iban } };
+    const { code: mandateId } = await this.client.createMandate({ type: 'SINGLE', description, reference, amount, exchangeUrl, customer });
+    const { id: orderId } = await this.client.createDebit({ mandateId, processDate, description, amount, isLastOrder: true, stats: { extra1: reference } });
+    return { orderId, mandateId };
+  }
+
   async find(orderId: string): Promise<ProviderOrder> {
+    if (orderId.startsWith(DEBIT)) return toProviderDebit(await this.client.debit(orderId));
     return toProviderOrder(await this.client.orderStatus(orderId));
   }
 
@@ -70,6 +83,20 @@ export const toProviderOrder = (order: PaynlOrder): ProviderOrder => ({
   paid: order.capturedAmount.value,
   currency: order.amount.currency,
 });
+
+/** A debit that was declined never paid, or paid and was called back (storno): which of the two, our own books know. */
+export function toProviderDebit({ id, amount, status, declined, stats }: PaynlDebit): ProviderOrder {
+  const state = declined ? 'charged_back' : paynlState(status.code);
+  return {
+    id,
+    reference: stats?.extra1 ?? null,
+    state,
+    providerStatus: `${status.phase} ${status.code}`,
+    amount: amount.value,
+    paid: state === 'completed' ? amount.value : 0,
+    currency: amount.currency,
+  };
+}
 
 function parseJson(body: Buffer): unknown {
   try {

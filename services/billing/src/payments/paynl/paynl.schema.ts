@@ -19,6 +19,17 @@ export type PaynlOrder = z.infer<typeof paynlOrder>;
 
 export const paynlCreatedOrder = paynlOrder.extend({ links: z.object({ redirect: z.url() }) });
 
+/** The parts of a mandate and of a debit that billing reads. Shapes: paynl/nodejs-sdk, src/directdebit. */
+export const paynlMandate = z.object({ code: z.string().min(1) });
+export const paynlDebit = z.object({
+  id: z.string().min(1),
+  amount,
+  status: z.object({ code: z.int(), action: z.string(), phase: z.string() }),
+  declined: z.boolean(),
+  stats: z.object({ extra1: z.string().nullish() }).nullish(),
+});
+export type PaynlDebit = z.infer<typeof paynlDebit>;
+
 /** Body of an exchange call. Shape: developer.pay.nl/docs/exchange-calls. */
 export const paynlExchange = z.object({
   event: z.string(),

@@ -1,0 +1,55 @@
+import { Clock } from '@duet/service-kit/clock';
+import { Injectable } from '@nestjs/common';
+import type { ResultSetHeader } from 'mysql2';
+import { DataSource, type EntityManager } from 'typeorm';
+
+export interface DebitCode {
+  id: string;
+  phoneHash: Buffer;
+  codeHash: Buffer;
+}
+
+@Injectable()
+export class DebitCodeRepository {
+  constructor(
+    private readonly database: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** When codes were sent since then, to this member or to this number, oldest first. Locks the member's row first. */
+  async sentSince(tx: EntityManager, site: string, memberId: string, phoneHash: Buffer, since: Date): Promise<Date[]> {
+    await tx.query('SELECT member_id FROM member_wallet WHERE site = ? AND member_id = ? FOR UPDATE', [site, memberId]);
+    const rows = (await tx.query(
+      `SELECT created_at AS at FROM debit_code WHERE site = ? AND member_id = ? AND created_at > ?
+       UNION ALL SELECT created_at FROM debit_code WHERE phone_hash = ? AND created_at > ? AND NOT (site = ? AND member_id = ?) ORDER BY at`,
+      [site, memberId, since, phoneHash, since, site, memberId],
+    )) as { at: Date }[];
+    return rows.map(({ at }) => at);
+  }
+
+  async insert(tx: EntityManager, code: { id: string; site: string; memberId: string; phoneHash: Buffer; codeHash: Buffer; expiresAt: Date }): Promise<void> {
+    await tx.query('INSERT INTO debit_code (id, site, member_id, phone_hash, code_hash, created_at, expires_at) VALUES (?, ?, ?, ?, ?, ?, ?)', [
+      code.id, code.site, code.memberId, code.phoneHash, code.codeHash, this.clock.now(), code.expiresAt,
+    ]);
+  }
+
+  /** Counts a try at the member's newest code that still holds, before it is looked at. Null when there is none left to try. */
+  async attempt(site: string, memberId: string, maximum: number): Promise<DebitCode | null> {
+    const now = this.clock.now();
+    const [code] = (await this.database.query(
+      'SELECT id, phone_hash AS phoneHash, code_hash AS codeHash FROM debit_code WHERE site = ? AND member_id = ? AND used_at IS NULL AND expires_at > ? ORDER BY id DESC LIMIT 1',
+      [site, memberId, now],
+    )) as DebitCode[];
+    if (!code) return null;
+    const counted = (await this.database.query('UPDATE debit_code SET attempts = attempts + 1 WHERE id = ? AND attempts < ?', [code.id, maximum])) as ResultSetHeader;
+    return counted.affectedRows === 1 ? code : null;
+  }
+
+  /** Uses a code up. False when somebody was quicker. */
+  async use(tx: EntityManager, id: string): Promise<boolean> {
+    const now = this.clock.now();
+    const used = (await tx.query('UPDATE debit_code SET used_at = ? WHERE id = ? AND used_at IS NULL AND expires_at > ?', [now, id, now])) as ResultSetHeader;
+    return used.affectedRows === 1;
+  }
+
+}

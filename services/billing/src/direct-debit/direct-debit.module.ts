@@ -1,0 +1,26 @@
+import { ENV } from '@duet/service-kit/tokens';
+import { Module } from '@nestjs/common';
+import type { BillingEnv } from '../env';
+import { MembersModule } from '../members/members.module';
+import { OrdersModule } from '../orders/orders.module';
+import { PaymentsModule } from '../payments/payments.module';
+import { WalletsModule } from '../wallets/wallets.module';
+import { DebitCodeRepository } from './debit-code.repository';
+import { DebitCodeService } from './debit-code.service';
+import { DirectDebitController } from './direct-debit.controller';
+import { DirectDebitService } from './direct-debit.service';
+import { HttpSmsSender } from './http-sms-sender';
+import { SmsSender } from './sms-sender';
+
+const sms = {
+  provide: SmsSender,
+  inject: [ENV],
+  useFactory: (env: BillingEnv): SmsSender => new HttpSmsSender(env.SMS_URL, env.SMS_TOKEN),
+};
+
+@Module({
+  imports: [MembersModule, OrdersModule, PaymentsModule, WalletsModule],
+  controllers: [DirectDebitController],
+  providers: [sms, DebitCodeRepository, DebitCodeService, DirectDebitService],
+})
+export class DirectDebitModule {}
