@@ -13,6 +13,7 @@ const HIDDEN_EMAIL = new RegExp(`[a-z\\d._%+-]{2,64}${AT}(?:[a-z\\d-]{2,40}${DOT
 const PROVIDER_TAIL = /[a-z\d._-]{4,40}\s+(?:gmail|googlemail|hotmail|outlook|yahoo|icloud|protonmail|gmx)\s*(?:\.|dot|punt|punkt|point|punto|kropka|\s)\s*(?:com|de|fr|nl|it|es|net|pl)(?![a-z])/;
 
 const SCHEME = /h(?:tt|xx|\*\*)ps?\s?:\s?\/\s?\//;
+const SCHEME_HOST = /h(?:tt|xx|\*\*)ps?\s?:\s?\/\s?\/\s?((?:[a-z\d-]{1,63}\.){1,5}[a-z\d-]{2,24})/g;
 const WWW = /(?<![a-z])www\s?\.\s?[a-z\d]/;
 const HOST = new RegExp(`(?<![a-z\\d@._-])((?:[a-z\\d-]{1,40}\\.){1,4}(?:${CLEAR_ENDINGS}|${WORD_ENDINGS}))(?![a-z\\d-])(/\\S*)?`, 'g');
 const HIDDEN_HOST = new RegExp(`(?<![a-z\\d])([a-z\\d-]{3,40})(?:\\s?[([{<]\\s?(?:\\.|dot|punt|punkt|point|punto|kropka)\\s?[)\\]}>]\\s?|\\s+(?:dot|punt|punkt|punto|kropka)\\s+|\\s\\.\\s|\\.\\s(?=(?:com|net)(?:$|[\\s/.,])))(com|net|org|info|nl|fr|pl|eu|de|es|it|be|ch|ru|xyz|top|io|me)(?![a-z\\d])`, 'g');
@@ -37,6 +38,8 @@ export function findLink({ plain }: Folded): FoundLink | null {
   const hosts: string[] = [];
   let sure = SCHEME.test(plain) || WWW.test(plain);
   let found = sure;
+  // A scheme says by itself that a host follows, whatever it ends in.
+  for (const [, host = ''] of sure ? plain.matchAll(SCHEME_HOST) : []) hosts.push(host.replace(/^www\./, ''));
   const speaksOfPages = ABOUT_PAGES.test(plain);
   for (const [, host = '', path] of plain.matchAll(HOST)) {
     const clear = !new RegExp(`\\.(?:${WORD_ENDINGS})$`).test(host);

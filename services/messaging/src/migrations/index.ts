@@ -8,6 +8,7 @@ import { MemberInvisible1763730000100 } from './1763730000100-member-invisible';
 import { CreatePairBlocks1763750000000 } from './1763750000000-create-pair-blocks';
 import { ChatKinds1763760000000 } from './1763760000000-chat-kinds';
 import { CreateLiveEvents1763760000100 } from './1763760000100-create-live-events';
+import { CreateSafety1763790000000 } from './1763790000000-create-safety';
 
 export const migrations = [
   ...kitMigrations,
@@ -20,4 +21,5 @@ export const migrations = [
   CreatePairBlocks1763750000000,
   ChatKinds1763760000000,
   CreateLiveEvents1763760000100,
+  CreateSafety1763790000000,
 ];
