@@ -51,7 +51,7 @@ beforeAll(async () => {
   });
   const matching = await createTestApp<MatchingEnv>(Matching, { migrations: matchingMigrations, clock });
   const others = { BILLING_URL: billing.url, MATCHING_URL: matching.url };
-  const messaging = await createTestApp<MessagingEnv>(Messaging, { migrations: messagingMigrations, clock, env: { ...others, SWEEP_INTERVAL_MS: HOUR } });
+  const messaging = await createTestApp<MessagingEnv>(Messaging, { migrations: messagingMigrations, clock, env: { ...others, SWEEP_INTERVAL_MS: HOUR, FIRST_MESSAGE_LIMITS: '9/9/9 9/9/9 9/9/9' } });
   const identity = await createTestApp<IdentityEnv>(Identity, {
     migrations: identityMigrations, clock,
     env: { ...others, MESSAGING_URL: messaging.url, MEDIA_DIR: mediaDir, SITE_ORIGIN: 'http://localhost:3000', ERASURE_LOG: logFile, ERASURE_INTERVAL_MS: HOUR },
@@ -104,7 +104,7 @@ async function live(zoe: Person, ben: Person, rob: Person): Promise<void> {
   for (const [from, to] of [[zoe, ben], [ben, zoe], [rob, zoe]] as const) expect((await matching.request('PUT', `/api/likes/${to.id}`, { as: from.as })).status).toBe(200);
   const chat = await messaging.request('POST', '/api/chats', { as: zoe.as, body: { profile_id: ben.id } });
   const { id } = (chat.body as { conversation: { id: string } }).conversation;
-  await say(zoe, id, `I am ${zoe.name}, write to ${zoe.email}`);
+  await say(zoe, id, `I am ${zoe.name}, and who are you?`);
   await say(ben, id, `Hello ${zoe.name}`);
   await identity.request('POST', '/api/complaints', { as: zoe.as, body: { name: zoe.name, email: zoe.email, kind: 'profile', text: `${zoe.name} does not like that profile.` } });
   await leaveMarks(zoe, ben, rob);

@@ -55,7 +55,7 @@ export const events = {
   'report.filed': {
     source: 'identity',
     subscribers: ['messaging'],
-    payload: z.object({ report_id: ulid, reporter_id: memberId, profile_id: memberId }),
+    payload: z.object({ report_id: ulid, reporter_id: memberId, profile_id: memberId, /** The message that it is about, where it names one. */ message_id: ulid.nullable().default(null) }),
   },
   'likes.changed': { source: 'matching', subscribers: ['messaging'], payload: z.object({ member_id: memberId, profile_id: memberId, match: z.boolean() }) },
   /** How two members stand in blocks: `blocked` says that one of them blocks the other, whoever it is. Repairs `chats.remove`. */

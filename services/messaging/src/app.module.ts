@@ -3,8 +3,8 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { BlocksModule } from './blocks/blocks.module';
 import { ConversationsModule } from './conversations/conversations.module';
 import { ErasureModule } from './erasure/erasure.module';
-import { EvidenceModule } from './evidence/evidence.module';
 import type { MessagingEnv } from './env';
+import { EvidenceModule } from './evidence/evidence.module';
 import { FirstMessagesModule } from './first-messages/first-messages.module';
 import { GiftsModule } from './gifts/gifts.module';
 import { IcebreakersModule } from './icebreakers/icebreakers.module';
@@ -17,6 +17,7 @@ import { migrations } from './migrations';
 import { NotificationsModule } from './notifications/notifications.module';
 import { OperatorInboxModule } from './operator-inbox/operator-inbox.module';
 import { PhotosModule } from './photos/photos.module';
+import { HeldMessagesModule } from './safety/held-messages.module';
 import { TypingModule } from './typing/typing.module';
 
 @Module({})
@@ -40,6 +41,7 @@ export class AppModule {
         MailModule,
         NotificationsModule,
         OperatorInboxModule,
+        HeldMessagesModule,
         ErasureModule,
       ],
     };

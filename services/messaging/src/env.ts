@@ -4,6 +4,8 @@ import { z } from 'zod';
 
 const milliseconds = (initial: number, what: string) => z.coerce.number().int().min(1).default(initial).describe(`${what}, milliseconds`);
 
+const limits = z.string().regex(/^\d+\/\d+\/\d+( \d+\/\d+\/\d+){2}$/);
+
 const shared = { ...serverEnv, ...serviceEnv };
 
 export const messagingSchema = z.object({
@@ -13,6 +15,7 @@ export const messagingSchema = z.object({
   SWEEP_AFTER_MS: milliseconds(10_000, 'Age at which a pending message is no longer left to the request that brought it'),
   SWEEP_LEASE_MS: milliseconds(15_000, 'How long one process keeps a pending message to itself'),
   OPERATOR_LEASE_MS: milliseconds(600_000, 'How long an operator keeps a conversation of a fictional profile to themselves without answering'),
+  FIRST_MESSAGE_LIMITS: limits.default('5/15/3 20/60/8 60/200/20').describe('First messages that members of low, normal and high trust can send: per hour/per day/the same words per day'),
   GIVE_UP_AFTER_MS: milliseconds(90_000, 'Age at which a pending message is cancelled instead of sent'),
 });
 export type MessagingEnv = z.infer<typeof messagingSchema>;

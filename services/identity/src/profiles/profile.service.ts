@@ -3,6 +3,7 @@ import { type OwnProfile, type ProfilePatch, nameDiffersFromEmail } from '@duet/
 import { Clock } from '@duet/service-kit/clock';
 import { AppError, invalidFields } from '@duet/service-kit/errors';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
+import { holdsContact } from '@duet/service-kit/safety/analyse';
 import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
 import { MemberChanges } from '../accounts/member-changes';
@@ -62,12 +63,24 @@ function birthError(member: Member, patch: ProfilePatch, minAge: number, today: 
   return member.birthChangeable ? birthDateError(patch.date_of_birth ?? '', minAge, today) : 'already_changed';
 }
 
+/** Where members write in their own words. */
+const OWN_WORDS = ['name', 'about', 'reason'] as const;
+
+/** What is as it was may stay: a profile from before the rule can change its other fields. */
+function contactErrors(member: Member, patch: ProfilePatch): Record<string, ErrorCode> {
+  const now = { name: member.name, about: member.about, reason: member.details.reason };
+  const found = OWN_WORDS.filter((field) => patch[field] && patch[field] !== now[field] && holdsContact(patch[field]));
+  return Object.fromEntries(found.map((field) => [field, 'contact_details' as const]));
+}
+
 function refuseBadPatch(member: Member, patch: ProfilePatch, { countries, min_age: minAge }: SiteSettings, today: Date): void {
   const birth = birthError(member, patch, minAge, today);
   if (birth) throw invalidFields({ date_of_birth: birth });
   if (patch.name !== undefined && !nameDiffersFromEmail({ name: patch.name, email: member.email })) {
     throw invalidFields({ name: 'name_is_email' });
   }
+  const contacts = contactErrors(member, patch);
+  if (Object.keys(contacts).length > 0) throw invalidFields(contacts);
   if (patch.country === undefined && patch.region === undefined && patch.city === undefined) return;
   const { country, region, city } = { ...member, ...patch };
   const errors = locationErrors({ country, region, city }, countries);

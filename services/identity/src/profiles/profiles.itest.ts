@@ -26,6 +26,7 @@ describe('one’s own profile', () => {
   it.each([
     [{ name: '@me' }, { name: 'name_starts_with_at' }],
     [{ about: 'x'.repeat(2_001) }, { about: 'too_long' }],
+    [{ about: 'Write to nora (at) example (dot) com.' }, { about: 'contact_details' }],
     [{ region: 'de-bayern' }, { region: 'invalid_value' }],
     [{ city: 'Atlantis' }, { city: 'invalid_value' }],
     [{ country: 'DE' }, { region: 'invalid_value' }],

@@ -37,7 +37,7 @@ export class ReportService {
       if (others >= REPORTS_PER_DAY) throw new AppError('report_limit_reached');
       const { id, times } = await this.reports.save(tx, report);
       // Messaging keeps what the two have said; the chat itself may be gone tomorrow.
-      await this.outbox.publish(tx, 'report.filed', { aggregate_id: id, version: times, site: actor.site, payload: { report_id: id, reporter_id: actor.member, profile_id: profileId } });
+      await this.outbox.publish(tx, 'report.filed', { aggregate_id: id, version: times, site: actor.site, payload: { report_id: id, reporter_id: actor.member, profile_id: profileId, message_id: about.message_id ?? null } });
     });
   }
 }

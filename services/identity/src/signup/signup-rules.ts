@@ -1,8 +1,10 @@
 import { ageOn } from '@duet/schemas/common';
 import type { ErrorCode } from '@duet/schemas/errors';
 import type { SignupCheckBody, TrackingData } from '@duet/schemas/identity';
+import type { SignupMessage } from '@duet/schemas/signup';
 import { locationErrors } from '../reference/location';
 import type { SiteSettings } from '../sites/site-defaults';
+import { holdsContact } from '@duet/service-kit/safety/analyse';
 import { isCommonPassword } from './common-passwords';
 import { isDisposableAddress } from './disposable-addresses';
 
@@ -21,10 +23,13 @@ export function birthDateError(birth: string, minAge: number, today: Date): Erro
   return age < minAge ? 'under_age' : null;
 }
 
+/** A signup form, as far as it is filled in; with the first message only when it is sent off. */
+export type SignupForm = SignupCheckBody & { signup_message?: SignupMessage | undefined };
+
 type Rules = Pick<SiteSettings, 'min_age' | 'countries'>;
 
 /** What the site refuses in well-formed signup fields, by field. Spec section 5. Fields that are not there yet pass. */
-export function signupErrors(form: SignupCheckBody, rules: Rules, today: Date): Record<string, ErrorCode> {
+export function signupErrors(form: SignupForm, rules: Rules, today: Date): Record<string, ErrorCode> {
   const errors: Record<string, ErrorCode> = {};
   const birth = form.date_of_birth === undefined ? null : birthDateError(form.date_of_birth, rules.min_age, today);
   if (birth) errors.date_of_birth = birth;
@@ -32,6 +37,8 @@ export function signupErrors(form: SignupCheckBody, rules: Rules, today: Date): 
   if (form.password !== undefined && isCommonPassword(form.password, [form.email ?? '', form.name ?? ''])) {
     errors.password = 'password_too_common';
   }
+  if (form.name !== undefined && holdsContact(form.name)) errors.name = 'contact_details';
+  if (form.signup_message && holdsContact(form.signup_message.text)) errors['signup_message.text'] = 'contact_details';
   return { ...errors, ...placeErrors(form, rules.countries) };
 }
 

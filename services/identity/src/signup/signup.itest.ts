@@ -65,6 +65,8 @@ describe('signup', () => {
     ['email', { email: 'someone@mailinator.com' }, 'email_disposable'],
     ['signup_message.text', { signup_message: { profile_id: 'abcdefghijkl', text: ' ' } }, 'required'],
     ['signup_message.text', { signup_message: { profile_id: 'abcdefghijkl', text: 'x'.repeat(2_001) } }, 'too_long'],
+    ['signup_message.text', { signup_message: { profile_id: 'abcdefghijkl', text: 'Call me: zero six 12 34 56 78' } }, 'contact_details'],
+    ['name', { name: 'insta: nora.99' }, 'contact_details'],
     ['signup_message.profile_id', { signup_message: { profile_id: '../../etc', text: 'Hi' } }, 'invalid_value'],
   ])('refuses a bad %s at its field: %j', async (field, changes, code) => {
     const answer = await post(signupForm(changes));

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ErrorCode } from '@duet/schemas/errors';
-import type { SignupBody, SignupCheckBody } from '@duet/schemas/identity';
+import type { SignupBody } from '@duet/schemas/identity';
 import { Clock } from '@duet/service-kit/clock';
 import { isDuplicateKey } from '@duet/service-kit/database-errors';
 import { AppError, invalidFields } from '@duet/service-kit/errors';
@@ -18,7 +18,7 @@ import { SiteService } from '../sites/site.service';
 import { type Account, AccountRepository } from '../accounts/account.repository';
 import { MemberChanges } from '../accounts/member-changes';
 import { Passwords } from '../accounts/passwords';
-import { maySignUp, signupErrors } from './signup-rules';
+import { type SignupForm, maySignUp, signupErrors } from './signup-rules';
 
 /** How long a signup that was sent again is taken for the same one. */
 const REPEAT_MS = 3_600_000;
@@ -47,7 +47,7 @@ export class SignupService {
   ) {}
 
   /** @throws AppError invalid_fields with everything that the site's rules refuse, a taken address included */
-  async check(site: string, form: SignupCheckBody): Promise<void> {
+  async check(site: string, form: SignupForm): Promise<void> {
     const errors = await this.errorsOf(site, form);
     if (Object.keys(errors).length > 0) throw invalidFields(errors);
   }
@@ -98,7 +98,7 @@ export class SignupService {
     return isRecent && (await this.passwords.matches(account.passwordHash, body.password)) ? account : null;
   }
 
-  private async errorsOf(site: string, form: SignupCheckBody): Promise<Record<string, ErrorCode>> {
+  private async errorsOf(site: string, form: SignupForm): Promise<Record<string, ErrorCode>> {
     const { settings } = await this.sites.get(site);
     const errors = signupErrors(form, settings, this.clock.now());
     if (form.email !== undefined && (await this.accounts.findByEmail(site, form.email))) errors.email = 'email_taken';

@@ -157,6 +157,12 @@ export class ConversationRepository {
     return { wrote: row.wrote_at !== null };
   }
 
+  /** Whether a member has ever written here. */
+  async hasWritten(conversationId: string, memberId: string): Promise<boolean> {
+    const rows = await this.database.query<unknown[]>('SELECT 1 FROM participant WHERE conversation_id = ? AND member_id = ? AND wrote_at IS NOT NULL', [conversationId, memberId]);
+    return rows.length > 0;
+  }
+
   async setWrote(tx: EntityManager, conversationId: string, memberId: string, at: Date | null): Promise<void> {
     await tx.query('UPDATE participant SET wrote_at = ? WHERE conversation_id = ? AND member_id = ?', [at, conversationId, memberId]);
   }

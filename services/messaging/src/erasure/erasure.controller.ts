@@ -6,8 +6,11 @@ import { ErasureService } from './erasure.service';
 import { ExportRepository } from './export.repository';
 
 const PAGE = 1_000;
-/** Tables whose rows the export shows in a shape of their own, or that hold nothing but counters of chats. */
-const SHAPED = ['participant', 'mail'];
+/**
+ * Tables whose rows the export shows in a shape of their own, or that hold nothing but counters of chats; and what
+ * others have said about the member to the staff, which is theirs.
+ */
+const SHAPED = ['participant', 'mail', 'held_message', 'safety_mark'];
 
 /** What identity asks for when a member takes their data along, or a restore has brought erased members back. */
 @Controller()
@@ -24,7 +27,7 @@ export class ErasureController {
     const last = messages.at(-1);
     const next = messages.length === PAGE && last ? { conversation_id: last.conversation_id, seq: last.seq } : null;
     if (after) return { messages, next, mails: [], other: {} };
-    return { messages, next, mails: await this.exports.mails(id), other: await this.tables.rows(id, SHAPED) };
+    return { messages, next, mails: await this.exports.mails(id), other: { ...(await this.tables.rows(id, SHAPED)), ...(await this.exports.heldMessages(id)) } };
   }
 
   @InternalCall('messaging.erase')

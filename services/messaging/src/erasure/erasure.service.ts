@@ -12,6 +12,7 @@ import { MailQueue } from '../mail/mail-queue.service';
 import { MailRepository } from '../mail/mail.repository';
 import { MemberRepository } from '../members/member.repository';
 import { NotificationRepository } from '../notifications/notification.repository';
+import { HeldMessageRepository } from '../safety/held-message.repository';
 import { PhotoFiles } from '../photos/photo-files.service';
 
 /** Takes a member out of everything that messaging knows. */
@@ -25,6 +26,7 @@ export class ErasureService {
     private readonly photos: PhotoFiles,
     private readonly blocks: PairBlockRepository,
     private readonly notifications: NotificationRepository,
+    private readonly held: HeldMessageRepository,
     private readonly mails: MailRepository,
     private readonly queue: MailQueue,
     private readonly erased: ErasedMembers,
@@ -44,6 +46,7 @@ export class ErasureService {
     await this.outbox.publishAll(tx, 'message.settled', settled);
     await this.firstMessages.deleteOf(tx, id);
     await this.blocks.removeAllOf(tx, id);
+    await this.held.deleteTo(tx, id);
     await this.notifications.deleteOf(tx, id);
     const mails = await this.mails.deleteOf(tx, id);
     await this.tables.erase(tx, id);

@@ -44,6 +44,12 @@ export class ExportRepository {
     }));
   }
 
+  /** Messages that the staff looks at, or looked at, as their writer knows them: without what they were held for. */
+  async heldMessages(memberId: string): Promise<MessagingExport['other']> {
+    const rows = await this.database.query<{ created_at: Date }[]>('SELECT partner_id AS with_id, text, gift, state, created_at FROM held_message WHERE member_id = ? ORDER BY id', [memberId]);
+    return rows.length === 0 ? {} : { held_message: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })) };
+  }
+
   async mails(memberId: string): Promise<MessagingExport['mails']> {
     const rows = await this.database.query<MailRow[]>('SELECT kind, state, created_at, sent_at FROM mail WHERE member_id = ? ORDER BY id', [memberId]);
     return rows.map(({ kind, state, created_at: asked, sent_at: sent }) => ({ kind, state, asked_at: asked.toISOString(), sent_at: sent?.toISOString() ?? null }));

@@ -15,14 +15,14 @@ beforeEach(async () => {
   await stage.app.truncate();
   anna = await buildMember(stage.app, { name: 'Anna' });
   ben = await buildMember(stage.app, { name: 'Ben' });
-  for (const member of [anna, ben]) stage.bank.deposit(member, 100);
+  for (const member of [anna, ben]) stage.bank.deposit(member, 1_000);
   chat = await openChat(stage.app, anna, ben);
   await sent(stage.app, ben, chat, 'Send me money');
   await sent(stage.app, anna, chat, 'No');
 });
 
-const report = (id: string, version = 1) =>
-  stage.app.deliver('report.filed', { aggregate_id: id, version, payload: { report_id: id, reporter_id: anna, profile_id: ben } });
+const report = (id: string, version = 1, named: string | null = null) =>
+  stage.app.deliver('report.filed', { aggregate_id: id, version, payload: { report_id: id, reporter_id: anna, profile_id: ben, message_id: named } });
 const kept = () => stage.app.sql<{ side: string; text: string }>('SELECT side, text FROM report_evidence ORDER BY sent_at, message_id');
 const SAID = [{ side: 'reported', text: 'Send me money' }, { side: 'reporter', text: 'No' }];
 
@@ -51,9 +51,24 @@ it('a report told again adds what was said since, once', async () => {
 it('a report of someone one has never talked to keeps nothing', async () => {
   const cleo = await buildMember(stage.app, { name: 'Cleo' });
   const id = newId();
-  await stage.app.deliver('report.filed', { aggregate_id: id, payload: { report_id: id, reporter_id: cleo, profile_id: ben } });
+  await stage.app.deliver('report.filed', { aggregate_id: id, payload: { report_id: id, reporter_id: cleo, profile_id: ben, message_id: null } });
   expect(await kept()).toEqual([]);
 });
+
+it('a message that a report names is kept with what was said around it, however long ago', async () => {
+  const early = [];
+  for (let index = 1; index <= 70; index += 1) early.push((await sent(stage.app, ben, chat, `Line ${index}`)).message.id);
+  const [cleo, id] = [await buildMember(stage.app, { name: 'Cleo' }), newId()];
+  stage.bank.deposit(cleo, 100);
+  const { message: foreign } = await sent(stage.app, cleo, await openChat(stage.app, cleo, ben), 'Between others');
+  await report(id, 1, foreign.id);
+  expect(await kept()).toHaveLength(50);
+  await report(id, 2, early[4] ?? null);
+  const texts = (await kept()).map(({ text }) => text);
+  expect(texts.slice(0, 17)).toEqual(['Send me money', 'No', ...Array.from({ length: 15 }, (_, index) => `Line ${index + 1}`)]);
+  expect(texts).not.toContain('Between others');
+  expect(texts).toHaveLength(67);
+}, 30_000);
 
 it('evidence goes when its time is over', async () => {
   await report(newId());

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
+import { SafetyModule } from '../safety/safety.module';
 import { Evidence } from './evidence.service';
 
-@Module({ providers: [Evidence], exports: [Evidence] })
+@Module({ imports: [SafetyModule], providers: [Evidence], exports: [Evidence] })
 export class EvidenceModule {}

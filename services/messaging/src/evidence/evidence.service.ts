@@ -1,11 +1,14 @@
 import type { EventEnvelope } from '@duet/schemas/events';
 import { Clock } from '@duet/service-kit/clock';
+import { ErasedMembers } from '@duet/service-kit/erased-members';
 import { OnEvent } from '@duet/service-kit/on-event';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { TrustRepository } from '../safety/trust.repository';
 
-/** Messages before a report that are kept with it. */
+/** Messages before a report that are kept with it, and those on each side of one that it names. */
 const CONTEXT = 50;
+const AROUND = 10;
 /** Days that evidence is kept: long enough for an answer, an appeal and the authorities (docs/adr/0012). */
 const KEPT_DAYS = 180;
 const DAY = 86_400_000;
@@ -18,21 +21,31 @@ const DAY = 86_400_000;
 export class Evidence {
   constructor(
     private readonly database: DataSource,
+    private readonly trust: TrustRepository,
+    private readonly erased: ErasedMembers,
     private readonly clock: Clock,
   ) {}
 
-  /** A later report of the same pair adds what was said since. */
+  /** A later report of the same pair adds what was said since. Whoever is reported is trusted less. */
   @OnEvent('report.filed')
   async keep({ site, payload }: EventEnvelope<'report.filed'>, tx: EntityManager): Promise<void> {
-    const { report_id: report, reporter_id: reporter, profile_id: reported } = payload;
+    const { report_id: report, reporter_id: reporter, profile_id: reported, message_id: named } = payload;
+    const now = this.clock.now();
+    const until = new Date(now.getTime() + KEPT_DAYS * DAY);
+    if (!(await this.erased.has(reported, tx))) await this.trust.mark(tx, reported, 'report', reporter, now);
     const [low, high] = reporter < reported ? [reporter, reported] : [reported, reporter];
-    await tx.query(
-      `INSERT IGNORE INTO report_evidence (report_id, message_id, side, kind, text, gift, photo_stem, sent_at, kept_until)
-       SELECT ?, m.id, IF(m.sender_id = ?, 'reporter', 'reported'), m.kind, m.text, m.gift, m.photo_stem, m.sent_at, ?
-       FROM conversation c JOIN message m ON m.conversation_id = c.id
-       WHERE c.site = ? AND c.member_low = ? AND c.member_high = ? AND m.seq IS NOT NULL ORDER BY m.seq DESC LIMIT ?`,
-      [report, reporter, new Date(this.clock.now().getTime() + KEPT_DAYS * DAY), site, low, high, CONTEXT],
-    );
+    const copy = (which: string, values: unknown[]): Promise<unknown> =>
+      tx.query(
+        `INSERT IGNORE INTO report_evidence (report_id, message_id, side, kind, text, gift, photo_stem, sent_at, kept_until)
+         SELECT ?, m.id, IF(m.sender_id = ?, 'reporter', 'reported'), m.kind, m.text, m.gift, m.photo_stem, m.sent_at, ?
+         FROM conversation c JOIN message m ON m.conversation_id = c.id
+         WHERE c.site = ? AND c.member_low = ? AND c.member_high = ? AND m.seq IS NOT NULL ${which}`,
+        [report, reporter, until, site, low, high, ...values],
+      );
+    await copy('ORDER BY m.seq DESC LIMIT ?', [CONTEXT]);
+    if (!named) return;
+    const [row] = await tx.query<{ seq: string | null }[]>('SELECT m.seq FROM message m JOIN conversation c ON c.id = m.conversation_id WHERE m.id = ? AND c.member_low = ? AND c.member_high = ?', [named, low, high]);
+    if (row?.seq) await copy('AND m.seq BETWEEN ? AND ?', [Math.max(1, Number(row.seq) - AROUND), Number(row.seq) + AROUND]);
   }
 
   /** Lets go what has been kept long enough. */

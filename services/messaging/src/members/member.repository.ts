@@ -66,12 +66,12 @@ export class MemberRepository {
   /** Takes a card unless a later one is known already. */
   async upsert(tx: EntityManager, card: MemberCard, site: string, version: number): Promise<void> {
     await tx.query(
-      `INSERT IGNORE INTO member (${COLUMNS}, version) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT IGNORE INTO member (${COLUMNS}, signup_at, version) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       [card.member_id, site, ...facts(card), version],
     );
     await tx.query(
       `UPDATE member SET account_status = ?, profile_status = ?, name = ?, gender = ?, date_of_birth = ?, country = ?, region = ?,
-         city = ?, main_image = ?, fictional = ?, invisible = ?, interests = ?, version = ? WHERE id = ? AND version < ?`,
+         city = ?, main_image = ?, fictional = ?, invisible = ?, interests = ?, signup_at = ?, version = ? WHERE id = ? AND version < ?`,
       [...facts(card), version, card.member_id, version],
     );
   }
@@ -100,5 +100,5 @@ export class MemberRepository {
 
 const facts = (card: MemberCard): unknown[] => [
   card.account_status, card.profile_status, card.name, card.gender, card.date_of_birth, card.country, card.region, card.city,
-  card.main_image ? JSON.stringify(card.main_image) : null, card.fictional, card.invisible, JSON.stringify(card.interests),
+  card.main_image ? JSON.stringify(card.main_image) : null, card.fictional, card.invisible, JSON.stringify(card.interests), new Date(card.signup_date),
 ];

@@ -17,6 +17,7 @@ import type { MessagingEnv } from '../env';
 import { MemberRepository } from '../members/member.repository';
 import { PhotoFiles } from '../photos/photo-files.service';
 import { MessageRules, type Outgoing } from './message-rules.service';
+import { Safety } from '../safety/safety.service';
 import { type HistoryRange, MessageRepository, type MessageRow, type NewMessage } from './message.repository';
 import { Settlement } from './settlement.service';
 
@@ -41,6 +42,7 @@ export class MessageService {
     private readonly messages: MessageRepository,
     private readonly photos: PhotoFiles,
     private readonly settlement: Settlement,
+    private readonly safety: Safety,
     private readonly clock: Clock,
     @Inject(ENV) private readonly env: MessagingEnv,
   ) {}
@@ -90,6 +92,7 @@ export class MessageService {
     await this.rules.mayWrite(actor, side.partnerId);
     if (sent.photo) await this.rules.requirePremium(actor);
     await this.messageRules.isWarned(actor, side, sent.fictional_seen);
+    await this.safety.check(actor, side, sent);
   }
 
   /**

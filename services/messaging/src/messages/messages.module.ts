@@ -5,6 +5,7 @@ import { ConversationsModule } from '../conversations/conversations.module';
 import { LiveModule } from '../live/live.module';
 import { MembersModule } from '../members/members.module';
 import { PhotoFilesModule } from '../photos/photo-files.module';
+import { SafetyModule } from '../safety/safety.module';
 import { MessageController } from './message.controller';
 import { HistoryPresenter } from './message.presenter';
 import { MessageRules } from './message-rules.service';
@@ -15,7 +16,7 @@ import { Settlement } from './settlement.service';
 import { Sweeper } from './sweeper.service';
 
 @Module({
-  imports: [BlocksModule, ConversationsModule, LiveModule, MembersModule, PhotoFilesModule],
+  imports: [BlocksModule, ConversationsModule, LiveModule, MembersModule, PhotoFilesModule, SafetyModule],
   controllers: [MessageController],
   providers: [MessageService, MessageRules, SiteRulesService, MessageRepository, Settlement, Sweeper, PriceList, HistoryPresenter],
   exports: [MessageRepository, MessageService, PriceList],

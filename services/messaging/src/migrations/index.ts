@@ -9,6 +9,7 @@ import { CreatePairBlocks1763750000000 } from './1763750000000-create-pair-block
 import { ChatKinds1763760000000 } from './1763760000000-chat-kinds';
 import { CreateLiveEvents1763760000100 } from './1763760000100-create-live-events';
 import { CreateOperatorInbox1763760300000 } from './1763760300000-create-operator-inbox';
+import { CreateSafety1763790000000 } from './1763790000000-create-safety';
 
 export const migrations = [
   ...kitMigrations,
@@ -22,4 +23,5 @@ export const migrations = [
   ChatKinds1763760000000,
   CreateLiveEvents1763760000100,
   CreateOperatorInbox1763760300000,
+  CreateSafety1763790000000,
 ];

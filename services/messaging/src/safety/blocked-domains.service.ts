@@ -1,0 +1,52 @@
+import { Clock } from '@duet/service-kit/clock';
+import { Transactions } from '@duet/service-kit/transaction';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+const FRESH_MS = 60_000;
+
+/** Hosts that no message may name, whoever writes it. A change is known to every instance within a minute. */
+@Injectable()
+export class BlockedDomains {
+  private known: { at: number; domains: Promise<Set<string>> } | undefined;
+
+  constructor(
+    private readonly database: DataSource,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Whether one of the hosts, or a domain that it is below, is on the list. */
+  async includesAny(hosts: readonly string[]): Promise<boolean> {
+    if (hosts.length === 0) return false;
+    const domains = await this.current();
+    return hosts.some((host) => host.split('.').some((_, index, labels) => domains.has(labels.slice(index).join('.'))));
+  }
+
+  async list(): Promise<string[]> {
+    const rows = await this.database.query<{ domain: string }[]>('SELECT domain FROM blocked_domain ORDER BY domain');
+    return rows.map(({ domain }) => domain);
+  }
+
+  /** Puts another list in the place of the present one. */
+  async replace(domains: readonly string[]): Promise<void> {
+    const rows = [...new Set(domains)].map((domain) => [domain, this.clock.now()]);
+    await this.transactions.run(async (tx) => {
+      await tx.query('DELETE FROM blocked_domain');
+      if (rows.length > 0) await tx.query('INSERT INTO blocked_domain (domain, created_at) VALUES ?', [rows]);
+    });
+    this.known = undefined;
+  }
+
+  private current(): Promise<Set<string>> {
+    const now = this.clock.now().getTime();
+    if (this.known && now - this.known.at < FRESH_MS) return this.known.domains;
+    const domains = this.list().then((list) => new Set(list));
+    const known = { at: now, domains };
+    this.known = known;
+    domains.catch(() => {
+      if (this.known === known) this.known = undefined;
+    });
+    return domains;
+  }
+}

@@ -1,0 +1,103 @@
+import type { Gift } from '@duet/schemas/messaging';
+import type { HELD_STATES, HeldDecision } from '@duet/schemas/safety';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+
+export type HeldState = (typeof HELD_STATES)[number];
+
+export interface NewHeldMessage {
+  id: string;
+  site: string;
+  memberId: string;
+  partnerId: string;
+  conversationId: string;
+  clientId: string;
+  text: string;
+  gift: Gift | null;
+  fictionalSeen: boolean;
+  reasons: readonly string[];
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+export interface HeldRow extends Omit<NewHeldMessage, 'reasons' | 'fictionalSeen' | 'expiresAt'> {
+  fictionalSeen: number;
+  reasons: string;
+  state: HeldState;
+  outcome: string | null;
+  decidedBy: string | null;
+}
+
+interface Changed {
+  affectedRows: number;
+}
+
+const SELECT = `SELECT id, site, member_id AS memberId, partner_id AS partnerId, conversation_id AS conversationId, client_id AS clientId, text, gift,
+  fictional_seen AS fictionalSeen, reasons, state, outcome, decided_by AS decidedBy, created_at AS createdAt FROM held_message`;
+
+@Injectable()
+export class HeldMessageRepository {
+  constructor(private readonly database: DataSource) {}
+
+  async stateOf(tx: EntityManager, memberId: string, conversationId: string, clientId: string): Promise<HeldState | undefined> {
+    const [row] = await tx.query<{ state: HeldState }[]>('SELECT state FROM held_message WHERE member_id = ? AND conversation_id = ? AND client_id = ?', [
+      memberId, conversationId, clientId,
+    ]);
+    return row?.state;
+  }
+
+  async countWaiting(tx: EntityManager, memberId: string): Promise<number> {
+    const [row] = await tx.query<{ waiting: string }[]>("SELECT COUNT(*) AS waiting FROM held_message WHERE member_id = ? AND state = 'waiting'", [memberId]);
+    return Number(row?.waiting ?? 0);
+  }
+
+  async insert(tx: EntityManager, held: NewHeldMessage): Promise<void> {
+    await tx.query(
+      `INSERT INTO held_message (id, site, member_id, partner_id, conversation_id, client_id, text, gift, fictional_seen, reasons, state, created_at, next_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'waiting', ?, ?)`,
+      [held.id, held.site, held.memberId, held.partnerId, held.conversationId, held.clientId, held.text, held.gift, held.fictionalSeen, held.reasons.join(' '), held.createdAt, held.expiresAt],
+    );
+  }
+
+  async find(site: string, id: string): Promise<HeldRow | undefined> {
+    const [row] = await this.database.query<HeldRow[]>(`${SELECT} WHERE id = ? AND site = ?`, [id, site]);
+    return row;
+  }
+
+  list(site: string, state: HeldState, after: string, limit: number): Promise<HeldRow[]> {
+    return this.database.query<HeldRow[]>(`${SELECT} WHERE site = ? AND state = ? AND id > ? ORDER BY id LIMIT ?`, [site, state, after, limit]);
+  }
+
+  ofMember(memberId: string): Promise<HeldRow[]> {
+    return this.database.query<HeldRow[]>(`${SELECT} WHERE member_id = ? ORDER BY id`, [memberId]);
+  }
+
+  /** The fence: true for the one decision that took it out of `waiting`. */
+  async decide(id: string, decision: HeldDecision, by: string, now: Date, tryAgainAt: Date): Promise<boolean> {
+    const [state, nextAt] = decision === 'release' ? ['released', tryAgainAt] : ['refused', null];
+    const result = await this.database.query<Changed>("UPDATE held_message SET state = ?, decided_by = ?, decided_at = ?, next_at = ? WHERE id = ? AND state = 'waiting'", [
+      state, by, now, nextAt, id,
+    ]);
+    return result.affectedRows === 1;
+  }
+
+  async finish(id: string, outcome: string): Promise<void> {
+    await this.database.query("UPDATE held_message SET outcome = ?, next_at = NULL WHERE id = ? AND state = 'released'", [outcome, id]);
+  }
+
+  async expire(tx: EntityManager, now: Date): Promise<void> {
+    await tx.query("UPDATE held_message SET state = 'expired', next_at = NULL WHERE next_at <= ? AND state = 'waiting'", [now]);
+  }
+
+  /** Released ones whose sending was interrupted, for as long as the lease runs; another process takes others. */
+  async lease(tx: EntityManager, now: Date, until: Date, count: number): Promise<HeldRow[]> {
+    const rows = await tx.query<HeldRow[]>(`${SELECT} WHERE next_at <= ? AND state = 'released' ORDER BY next_at LIMIT ? FOR UPDATE SKIP LOCKED`, [now, count]);
+    if (rows.length > 0) await tx.query('UPDATE held_message SET next_at = ? WHERE id IN (?)', [until, rows.map(({ id }) => id)]);
+    return rows;
+  }
+
+  /** What others wanted to tell a member who is erased; the member's own rows go with all tables of members. */
+  async deleteTo(tx: EntityManager, memberId: string): Promise<void> {
+    await tx.query('DELETE FROM held_message WHERE partner_id = ?', [memberId]);
+  }
+}

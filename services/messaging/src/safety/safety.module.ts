@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { ConversationsModule } from '../conversations/conversations.module';
+import { MembersModule } from '../members/members.module';
+import { BlockedDomains } from './blocked-domains.service';
+import { HeldMessageRepository } from './held-message.repository';
+import { Openers } from './openers.service';
+import { Safety } from './safety.service';
+import { TrustRepository } from './trust.repository';
+
+@Module({
+  imports: [ConversationsModule, MembersModule],
+  providers: [Safety, Openers, BlockedDomains, TrustRepository, HeldMessageRepository],
+  exports: [Safety, BlockedDomains, TrustRepository, HeldMessageRepository],
+})
+export class SafetyModule {}

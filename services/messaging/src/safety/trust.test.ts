@@ -1,0 +1,41 @@
+import * as fc from 'fast-check';
+import { type Trust, type TrustFacts, trustOf, verdictOf } from './trust';
+
+const fresh: TrustFacts = { days: 0, paid: false, answered: 0, reports: 0, blocks: 0 };
+const RANK: Record<Trust, number> = { low: 0, normal: 1, high: 2 };
+
+it.each<[string, Partial<TrustFacts>, Trust]>([
+  ['who has just signed up', {}, 'low'],
+  ['who has just signed up and paid', { paid: true }, 'low'],
+  ['who has paid and was answered', { paid: true, answered: 1 }, 'normal'],
+  ['who has been here for a month', { days: 30 }, 'normal'],
+  ['who signed up before this was told', { days: null }, 'normal'],
+  ['who has been here for a month and was answered by three', { days: 40, answered: 3 }, 'high'],
+  ['whom somebody has reported lately', { days: 40, answered: 3, reports: 1 }, 'normal'],
+  ['whom two have reported lately', { days: 40, paid: true, answered: 3, reports: 2 }, 'low'],
+  ['whom four have blocked', { days: 40, answered: 3, blocks: 4 }, 'normal'],
+])('trusts a member %s: %j, %s', (_, facts, expected) => {
+  expect(trustOf({ ...fresh, ...facts })).toBe(expected);
+});
+
+it('trusts nobody more for being reported or blocked', () => {
+  const facts = fc.record({ days: fc.option(fc.nat(400)), paid: fc.boolean(), answered: fc.nat(3), reports: fc.nat(5), blocks: fc.nat(9) });
+  fc.assert(
+    fc.property(facts, (each) => {
+      const trust = RANK[trustOf(each)];
+      return RANK[trustOf({ ...each, reports: each.reports + 1 })] <= trust && RANK[trustOf({ ...each, blocks: each.blocks + 1 })] <= trust;
+    }),
+  );
+});
+
+it('refuses what is beyond doubt from low trust, looks at the rest, and lets people exchange numbers who know each other', () => {
+  const phone = { kind: 'phone', sure: true } as const;
+  const payment = { kind: 'payment', sure: true } as const;
+  const verdicts = (finding: typeof phone | typeof payment, isFirst: boolean) => (['low', 'normal', 'high'] as const).map((trust) => verdictOf([finding], trust, isFirst));
+  expect(verdicts(phone, true)).toEqual(['refuse', 'hold', 'pass']);
+  expect(verdicts(phone, false)).toEqual(['refuse', 'pass', 'pass']);
+  expect(verdicts(payment, true)).toEqual(['refuse', 'hold', 'hold']);
+  expect(verdicts(payment, false)).toEqual(['refuse', 'hold', 'pass']);
+  expect(verdictOf([{ kind: 'handle', sure: false }], 'low', false)).toBe('hold');
+  expect(verdictOf([], 'low', true)).toBe('pass');
+});
