@@ -83,6 +83,9 @@ export const SAME_TEXTS: readonly SameTexts[] = [
       Popular: 'es',
       Romance: 'es',
       'Error {status}': 'es',
+      Emoji: 'de it nl pl',
+      Champagne: 'nl it',
+      Live: 'de nl',
     },
   },
 ];

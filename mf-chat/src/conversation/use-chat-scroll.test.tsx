@@ -1,27 +1,26 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useChatScroll } from './use-chat-scroll';
 
-/** A list of rows of 100 px in a window of 300, as jsdom lays nothing out. */
+/** A list of rows of 100 px in a window of 300. */
 const ROW = 100;
 const WINDOW = 300;
 
 function List({ from, to, mark }: { from: number; to: number; mark?: number }) {
-  const scroll = useChatScroll({ oldest: from, newest: to, outgoing: 0, footnote: false, onTop: undefined });
-  const size = (box: HTMLDivElement | null) => {
-    scroll.area.current = box;
-    if (!box) return;
-    Object.defineProperties(box, { scrollHeight: { configurable: true, value: (to - from + 1) * ROW }, clientHeight: { configurable: true, value: WINDOW } });
-  };
-  const place = (row: HTMLDivElement | null) => {
-    scroll.mark.current = row;
-    if (row && mark) Object.defineProperty(row, 'offsetTop', { configurable: true, value: (mark - from) * ROW });
-  };
+  const { area, mark: marked, isAtEnd } = useChatScroll({ oldest: from, newest: to, outgoing: 0, footnote: false, onTop: undefined });
   return (
-    <div ref={size} data-testid="area" data-end={scroll.isAtEnd}>
-      {mark && <div ref={place} />}
+    <div ref={area} data-testid="area" data-end={isAtEnd} data-height={(to - from + 1) * ROW} data-window={WINDOW}>
+      {mark && <div ref={marked} data-top={(mark - from) * ROW} />}
     </div>
   );
 }
+
+/** jsdom lays nothing out: elements say their own measures. */
+const MEASURES = { scrollHeight: 'height', clientHeight: 'window', offsetTop: 'top' };
+beforeAll(() => {
+  for (const [property, name] of Object.entries(MEASURES)) {
+    Object.defineProperty(HTMLElement.prototype, property, { configurable: true, get(this: HTMLElement) { return Number(this.dataset[name] ?? 0); } });
+  }
+});
 
 const area = () => screen.getByTestId('area');
 const scrollTo = (top: number) => {

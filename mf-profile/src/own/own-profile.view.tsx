@@ -1,14 +1,15 @@
-import { useCallback, useState } from 'react';
+import { Suspense, lazy, useCallback, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useErrorText } from '@duet/host';
 import { Button, ErrorState, Loading, Page, Skeleton, Text } from '@duet/ui';
 import { useProfileOwnQuery } from '../profile.api';
 import classes from './own.module.css';
 import { PhotosPanel } from './photos-panel';
-import { PreviewDialog } from './preview-dialog';
 import { ProfileSections } from './profile-sections';
 import { UnsavedGuard } from './unsaved-guard';
 import { VisibilityPanel } from './visibility-panel';
+
+const PreviewDialog = lazy(async () => ({ default: (await import('./preview-dialog')).PreviewDialog }));
 
 /** /profile: how others see one, and what one can change of it. */
 export default function OwnProfileView() {
@@ -54,7 +55,7 @@ function Preview() {
       <Button variant="quiet" size="small" icon="eye" onClick={() => setOpen(true)}>
         <FormattedMessage id="profile.own.preview" />
       </Button>
-      {isOpen && <PreviewDialog onClose={() => setOpen(false)} />}
+      <Suspense>{isOpen && <PreviewDialog onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
 }
