@@ -36,6 +36,10 @@ describe('the entry warning', () => {
     expect(showsEntryWarning(facts({ pathname }))).toBe(true);
   });
 
+  test.each(['/staff', '/staff/inbox'])('leaves those at work on %s alone', (pathname) => {
+    expect(showsEntryWarning(facts({ layout: 'empty', pathname, country: 'NL' }))).toBe(false);
+  });
+
   test('never meets members', () => {
     expect(showsEntryWarning(facts({ loggedIn: true }))).toBe(false);
   });
