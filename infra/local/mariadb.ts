@@ -27,12 +27,13 @@ function userName(): string {
 }
 
 function folders(settings: Settings) {
-  return { data: join(settings.dataDir, 'mariadb'), init: join(settings.dataDir, 'mariadb-init.sql') };
+  // A folder of its own: a server that starts clears away the temporary tables in it, whoever's they are.
+  return { data: join(settings.dataDir, 'mariadb'), temporary: join(settings.dataDir, 'mariadb-temporary'), init: join(settings.dataDir, 'mariadb-init.sql') };
 }
 
 /** Creates the private data folder once, and the administrator's account at every start. */
 export async function prepareMariadb(settings: Settings, signal: AbortSignal): Promise<void> {
-  const { data, init } = folders(settings);
+  const { data, temporary, init } = folders(settings);
   const { databaseAdmin } = settings.secrets;
   // Reached over TCP by password alone; the file is run by mariadbd itself at each start.
   writeFileSync(
@@ -45,6 +46,7 @@ export async function prepareMariadb(settings: Settings, signal: AbortSignal): P
     ].join('\n'),
     { mode: 0o600 },
   );
+  mkdirSync(temporary, { recursive: true, mode: 0o700 });
   if (existsSync(data)) return;
   const draft = `${data}.new`;
   rmSync(draft, { recursive: true, force: true });
@@ -56,6 +58,7 @@ export async function prepareMariadb(settings: Settings, signal: AbortSignal): P
       '--no-defaults',
       `--user=${user}`,
       `--datadir=${draft}`,
+      `--tmpdir=${temporary}`,
       '--auth-root-authentication-method=socket',
       `--auth-root-socket-user=${user}`,
       '--skip-test-db',
@@ -70,7 +73,7 @@ export async function prepareMariadb(settings: Settings, signal: AbortSignal): P
 }
 
 export function mariadbSpec(settings: Settings): ProcessSpec {
-  const { data, init } = folders(settings);
+  const { data, temporary, init } = folders(settings);
   const port = settings.ports.mariadb;
   return {
     name: 'mariadb',
@@ -79,6 +82,7 @@ export function mariadbSpec(settings: Settings): ProcessSpec {
       '--no-defaults',
       `--user=${userName()}`,
       `--datadir=${data}`,
+      `--tmpdir=${temporary}`,
       `--socket=${socketPath(settings.dataDir)}`,
       `--pid-file=${join(settings.dataDir, 'mariadb.pid')}`,
       `--port=${port}`,

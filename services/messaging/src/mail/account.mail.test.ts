@@ -4,7 +4,7 @@ import { accountMail } from './account.mail';
 
 const KINDS = Object.keys(ACCOUNT_MAILS) as MailKind[];
 // Every value that a kind may name, so that the texts of all of them can be filled in.
-const values = { reference: 'C-2041', until: '2026-12-01', email: 'nora.new@example.org' };
+const values = { reference: 'C-2041', until: '2026-12-01', email: 'nora.new@example.org', answer: 'We have looked at it.' };
 const recipient = { email: 'nora@example.org', name: 'Nora', site_name: 'Duet', origin: 'http://localhost:3000', token: 'a+token/with=signs', values };
 const inEvery = KINDS.flatMap((kind) => LOCALES.map((locale) => [kind, locale] as const));
 
