@@ -5,7 +5,7 @@ import { discountCode } from '@duet/schemas/discounts';
 import type { DiscountCode } from '@duet/schemas/discounts';
 import type { Bundle, Payment, TransactionsAnswer } from '@duet/schemas/billing';
 
-const bought: Payment = { payment_id: someId(1), status: 'completed', credits: 60, price: 3_995, discount: 0, currency: 'EUR', payment_method: 'ideal', created_at: '2026-05-28T19:20:00.000Z' };
+const bought: Payment = { payment_id: someId(1), status: 'completed', credits: 60, price: 2_996, discount: 999, currency: 'EUR', payment_method: 'ideal', created_at: '2026-05-28T19:20:00.000Z' };
 
 const BUNDLES: Bundle[] = [
   { id: 'credits-15', credits: 15, price: 1_295, currency: 'EUR', style: 'p0' },
@@ -18,9 +18,9 @@ const WELCOME: DiscountCode = {
   ...{ minimum_order_value: 0, status: 'active', validity: 'once-per-user', expired: false, paymentmethods: [] },
 };
 const LINES: TransactionsAnswer['transactions'] = [
-  { id: someId(4), kind: 'message', credits: -1, balance: 61, at: '2026-05-29T08:12:00.000Z' },
-  { id: someId(3), kind: 'purchase', credits: 60, balance: 62, at: '2026-05-28T19:21:00.000Z' },
-  { id: someId(2), kind: 'signup_credits', credits: 2, balance: 2, at: '2026-05-27T10:00:00.000Z' },
+  { id: someId(4), kind: 'message', credits: -1, balance: 61, at: '2026-05-29T08:12:00.000Z', receipt: null },
+  { id: someId(3), kind: 'purchase', credits: 60, balance: 62, at: '2026-05-28T19:21:00.000Z', receipt: { price: 2_996, currency: 'EUR', discount: 999, discount_code: 'WELCOME25' } },
+  { id: someId(2), kind: 'signup_credits', credits: 2, balance: 2, at: '2026-05-27T10:00:00.000Z', receipt: null },
 ];
 
 /** What the harness shows this remote with. */

@@ -70,6 +70,8 @@ export const payment = z.object({
 });
 export type Payment = z.infer<typeof payment>;
 
+/** What was paid for a purchase, in minor units of `currency`, after `discount`; `discount_code` is what took that off. */
+export const receipt = z.object({ price: z.int().min(0), currency, discount: z.int().min(0), discount_code: z.string().nullable() });
 /** GET transactions: the member's statement, newest first. */
 export const statementLine = z.object({
   id: ulid,
@@ -77,6 +79,8 @@ export const statementLine = z.object({
   credits: z.int(),
   balance: z.int(),
   at: z.iso.datetime(),
+  /** Null: no purchase. */
+  receipt: receipt.nullable(),
 });
 /** GET transactions: `before` is the id of the oldest line that one has. */
 export const transactionsQuery = z.object({ before: ulid.optional() });

@@ -60,8 +60,10 @@ export function OrderSummary({ bundle, percentage, vat, premium, error, busy, on
         <Button size="large" block loading={busy} onClick={onPay}>
           <FormattedMessage id="credits.buy.pay" values={{ price }} />
         </Button>
-        {busy && <Text dim size="tiny"><FormattedMessage id="credits.buy.waiting" /></Text>}
-        <Text dim size="tiny"><FormattedMessage id="credits.buy.refund" values={{ days }} /></Text>
+        <div className={classes.after}>
+          {busy && <Text dim size="tiny"><FormattedMessage id="credits.buy.waiting" /></Text>}
+          <Text dim size="tiny"><FormattedMessage id="credits.buy.refund" values={{ days }} /></Text>
+        </div>
         {!premium && <Perks />}
       </Panel>
     </aside>

@@ -34,9 +34,11 @@ export function CodeEntry({ entered, error, busy, onEnter, onRemove }: Props) {
   }
   if (!isOpen && !error) {
     return (
-      <Button variant="text" size="small" onClick={() => setOpen(true)}>
-        <FormattedMessage id="credits.code.open" />
-      </Button>
+      <div className={classes.open}>
+        <Button variant="text" size="small" onClick={() => setOpen(true)}>
+          <FormattedMessage id="credits.code.open" />
+        </Button>
+      </div>
     );
   }
   return (

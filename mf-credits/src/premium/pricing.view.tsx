@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorMessage, useFormats, useSession, useSettings } from '@duet/host';
-import { Button, Page, Panel, Text } from '@duet/ui';
+import { Button, Page, Panel, Stack, Text } from '@duet/ui';
 import { creditsApi } from '../credits.api';
 import classes from './premium.module.css';
 
@@ -20,44 +20,46 @@ export default function PricingView() {
   ];
   return (
     <Page narrow title={<FormattedMessage id="credits.pricing.title" />} aside={<FormattedMessage id="credits.buy.subtitle" />}>
-      <Panel>
-        <dl className={classes.prices}>
-          {prices.map(({ key, label, count }) => (
-            <div key={key}>
-              <dt>{label}</dt>
-              <dd><FormattedMessage id="credits.buy.line" values={{ count }} /></dd>
-            </div>
-          ))}
-        </dl>
-        {least && (
-          <Text>
-            <FormattedMessage id="credits.pricing.least" values={{ price: money(least.costs, least.currency) }} />
-          </Text>
-        )}
-        <Text dim><FormattedMessage id="credits.pricing.free" values={{ count: settings.signup_credits }} /></Text>
-      </Panel>
-      {offer && (
+      <Stack>
         <Panel>
-          <h2 className={classes.bundlesTitle}><FormattedMessage id="credits.buy.bundles" /></h2>
           <dl className={classes.prices}>
-            {offer.bundles.map(({ id, credits, price, currency }) => (
-              <div key={id}>
-                <dt><FormattedMessage id="credits.buy.line" values={{ count: credits }} /></dt>
-                <dd>{money(price, currency)}</dd>
+            {prices.map(({ key, label, count }) => (
+              <div key={key}>
+                <dt>{label}</dt>
+                <dd><FormattedMessage id="credits.buy.line" values={{ count }} /></dd>
               </div>
             ))}
           </dl>
-          {offer.vat_percentage > 0 && (
-            <Text dim size="tiny">
-              <FormattedMessage id="credits.pricing.vat" values={{ percent: intl.formatNumber(offer.vat_percentage / 100, { style: 'percent', maximumFractionDigits: 2 }) }} />
+          {least && (
+            <Text>
+              <FormattedMessage id="credits.pricing.least" values={{ price: money(least.costs, least.currency) }} />
             </Text>
           )}
+          <Text dim><FormattedMessage id="credits.pricing.free" values={{ count: settings.signup_credits }} /></Text>
         </Panel>
-      )}
-      {error && !offer && <ErrorMessage error={error} />}
-      {user && (
-        <Button to="/credits"><FormattedMessage id="credits.premium.see_bundles" /></Button>
-      )}
+        {offer && (
+          <Panel>
+            <h2 className={classes.bundlesTitle}><FormattedMessage id="credits.buy.bundles" /></h2>
+            <dl className={classes.prices}>
+              {offer.bundles.map(({ id, credits, price, currency }) => (
+                <div key={id}>
+                  <dt><FormattedMessage id="credits.buy.line" values={{ count: credits }} /></dt>
+                  <dd>{money(price, currency)}</dd>
+                </div>
+              ))}
+            </dl>
+            {offer.vat_percentage > 0 && (
+              <Text dim size="tiny">
+                <FormattedMessage id="credits.pricing.vat" values={{ percent: intl.formatNumber(offer.vat_percentage / 100, { style: 'percent', maximumFractionDigits: 2 }) }} />
+              </Text>
+            )}
+          </Panel>
+        )}
+        {error && !offer && <ErrorMessage error={error} />}
+        {user && (
+          <Button to="/credits"><FormattedMessage id="credits.premium.see_bundles" /></Button>
+        )}
+      </Stack>
     </Page>
   );
 }

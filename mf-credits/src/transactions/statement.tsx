@@ -42,6 +42,7 @@ function Lines({ lines }: { lines: Line[] }) {
           <span>
             <b>{intl.formatMessage(kindName(line.kind))}</b>
             <small>{dateTime(line.at)}</small>
+            {line.receipt && <Receipt receipt={line.receipt} />}
           </span>
           <span className={classes.figures}>
             <b className={line.credits > 0 ? classes.plus : undefined}>{intl.formatNumber(line.credits, { signDisplay: 'exceptZero' })}</b>
@@ -50,5 +51,21 @@ function Lines({ lines }: { lines: Line[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What a purchase has cost, and which discount was taken off it. */
+function Receipt({ receipt: { price, currency, discount, discount_code: code } }: { receipt: NonNullable<Line['receipt']> }) {
+  const { money } = useFormats();
+  return (
+    <small>
+      <FormattedMessage id="credits.statement.paid" values={{ price: money(price, currency) }} />
+      {code && (
+        <>
+          {' · '}
+          <FormattedMessage id="credits.statement.discount" values={{ code, amount: money(-discount, currency) }} />
+        </>
+      )}
+    </small>
   );
 }

@@ -1,3 +1,4 @@
+import type { TransactionsAnswer } from '@duet/schemas/billing';
 import type { DiscountCode } from '@duet/schemas/discounts';
 import { reset, type BillingApp } from '../../test/app';
 import { activateMember, buildCard, buyCredits, newMemberId } from '../../test/factories';
@@ -64,6 +65,9 @@ describe('the welcome discount', () => {
     expect(await payment(member, id)).toMatchObject({ price: 1874, discount: 625, credits: 30 });
     expect(await orders()).toEqual([{ price: 1874, discount_code: 'WELCOME25', discount_points: 2500, discount_amount: 625, vat_points: 2100 }]);
     expect(await claims()).toEqual(['used']);
+    const { body } = await app.request('GET', '/api/transactions', { as: { member } });
+    const { transactions } = body as TransactionsAnswer;
+    expect(transactions.find(({ kind }) => kind === 'purchase')?.receipt).toEqual({ price: 1874, currency: 'EUR', discount: 625, discount_code: 'WELCOME25' });
   });
 
   it('says that it was used, and an order with it is refused', async () => {

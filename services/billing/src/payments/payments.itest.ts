@@ -185,7 +185,7 @@ describe('payments', () => {
     const { body } = await app.request('GET', '/api/transactions', { as: { member } });
     expect(body).toMatchObject({
       transactions: [
-        { kind: 'purchase', credits: 30, balance: 40 },
+        { kind: 'purchase', credits: 30, balance: 40, receipt: { price: 2499, currency: 'EUR', discount: 0, discount_code: null } },
         { kind: 'signup_credits', credits: 10, balance: 10 },
       ],
       payments: [{ payment_id: paymentId, status: 'completed' }],

@@ -5,7 +5,10 @@ import type { Statement } from './statement.service';
 
 type Line = TransactionsAnswer['transactions'][number];
 
-export const presentLine = ({ id, kind, credits, balance, at }: StatementRow): Line => ({ id, kind, credits, balance, at: at.toISOString() });
+export const presentLine = ({ id, kind, credits, balance, at, paid }: StatementRow): Line => ({
+  ...{ id, kind, credits, balance, at: at.toISOString() },
+  receipt: paid && { price: paid.price, currency: paid.currency, discount: paid.discount, discount_code: paid.code },
+});
 
 export const presentStatement = ({ rows, more, payments }: Statement): TransactionsAnswer => ({
   transactions: rows.map(presentLine),

@@ -8,24 +8,37 @@ export interface StatementRow {
   /** What was left after it. */
   balance: number;
   at: Date;
+  /** What was paid for a purchase, after the discount; minor units. */
+  paid: { price: number; currency: string; discount: number; code: string | null } | null;
 }
 
 /**
  * What changed the balance that the member sees: grants, and holds under the name of what they paid for. Posting a
  * hold changes nothing for the member, and a released one never happened.
  */
-const LINES = `SELECT t.id, IF(t.kind = 'hold', h.kind, t.kind) AS kind, e.amount AS credits, t.occurred_at AS at
+const LINES = `SELECT t.id, IF(t.kind = 'hold', h.kind, t.kind) AS kind, e.amount AS credits, t.occurred_at AS at,
+    o.price, o.currency, o.discount_amount AS discount, o.discount_code AS code
   FROM member_wallet m
   JOIN ledger_transaction t ON t.wallet_id = m.wallet_id
   JOIN ledger_entry e ON e.transaction_id = t.id AND e.account = 'available'
   LEFT JOIN hold h ON h.hold_key = t.reference AND t.kind = 'hold'
+  LEFT JOIN purchase_order o ON o.id = t.reference AND t.kind = 'purchase'
   WHERE m.site = ? AND m.member_id = ? AND t.kind <> 'release' AND (h.state IS NULL OR h.state <> 'released')`;
 
-interface RawRow extends Omit<StatementRow, 'credits' | 'balance'> {
+interface RawRow extends Omit<StatementRow, 'credits' | 'balance' | 'paid'> {
   credits: string | number;
   balance: string | number;
+  price: number | null;
+  currency: string | null;
+  discount: number | null;
+  code: string | null;
 }
-const toRow = (row: RawRow): StatementRow => ({ ...row, credits: Number(row.credits), balance: Number(row.balance) });
+const toRow = ({ price, currency, discount, code, ...row }: RawRow): StatementRow => ({
+  ...row,
+  credits: Number(row.credits),
+  balance: Number(row.balance),
+  paid: price === null || currency === null ? null : { price, currency, discount: discount ?? 0, code },
+});
 
 /** Every line with the balance after it, in one reading: lines and balances of different moments would not add up. */
 const WITH_BALANCE = `SELECT line.*, SUM(credits) OVER (ORDER BY id) AS balance FROM (${LINES}) AS line`;

@@ -1,0 +1,67 @@
+import { expect, test } from '@playwright/test';
+import { AccountPage } from './pages/account.page';
+import { CreditsPage } from './pages/credits.page';
+import { openBrowser } from './support/browsers';
+import { activate, apiAs, newAccount, signup } from './support/members';
+import { creditsOf } from './support/purchases';
+import { t } from './support/texts';
+import { Complaints } from './support/watch';
+
+const PERCENT = 25;
+const PERCENT_TEXT = `${PERCENT}%`;
+const euros = (cents: number): string => new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR' }).format(cents / 100);
+
+test('a new member sees the welcome discount, buys with it, and finds it on the receipt', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const complaints = new Complaints();
+  const page = await openBrowser(browser, 'Wanda', complaints);
+  const account = newAccount('Wanda');
+  await signup(account);
+  await activate(account);
+  const { api } = await apiAs(account);
+  const { bundles } = (await (await api.get('/api/credits')).json()) as { bundles: { style: string; price: number; credits: number }[] };
+  const bundle = bundles.find(({ style }) => style === 'p1');
+  if (!bundle) throw new Error('There is no bundle of style p1');
+  const discount = Math.round((bundle.price * PERCENT) / 100);
+  const [paid, full] = [euros(bundle.price - discount), euros(bundle.price)];
+  const before = await creditsOf(api);
+  await new AccountPage(page).login(account);
+
+  await test.step('the credits page says what is taken off, until when, and shows both prices', async () => {
+    await page.goto('/credits');
+    await expect(page.getByRole('heading', { name: t('credits.discount.first', { percent: PERCENT_TEXT }) })).toBeVisible();
+    await expect(page.getByRole('timer')).toBeVisible();
+    const card = page.locator('label').filter({ has: page.getByRole('radio', { name: new RegExp(t('credits.buy.p1')) }) });
+    await expect(card.locator('s')).toContainText(full);
+    await expect(card).toContainText(paid);
+  });
+
+  const code = await page.locator('[data-discount]').first().getAttribute('data-discount');
+
+  await test.step('the provider asks for the lower price, and it brings the credits', async () => {
+    const credits = new CreditsPage(page);
+    await credits.order('p1', 'ideal');
+    await expect(page.getByRole('button', { name: /^Pay [^l]/ })).toContainText(((bundle.price - discount) / 100).toFixed(2));
+    await credits.payAtProvider();
+    await credits.expectPaid();
+    expect(await creditsOf(api)).toBe(before + bundle.credits);
+  });
+
+  await test.step('the line of the purchase names the discount', async () => {
+    await page.goto('/transactions');
+    const line = page.getByRole('listitem').filter({ hasText: t('credits.statement.purchase') });
+    await expect(line).toContainText(t('credits.statement.paid', { price: paid }));
+    await expect(line).toContainText(t('credits.statement.discount', { code: code ?? '', amount: euros(-discount) }));
+  });
+
+  await test.step('and it is not offered again', async () => {
+    await page.goto('/credits');
+    await expect(page.getByRole('radio').first()).toBeVisible();
+    await expect(page.locator('[data-discount]')).toHaveCount(0);
+    expect((await api.get('/api/discountcode?welcome=true')).ok()).toBe(false);
+  });
+  await page.context().close();
+  await api.dispose();
+  expect(complaints.violations).toEqual([]);
+  expect(complaints.crashes).toEqual([]);
+});
