@@ -15,6 +15,7 @@ module.exports = {
       ...common,
       displayName: 'browser',
       testEnvironment: '<rootDir>/libs/testing/src/jsdom.cjs',
+      setupFilesAfterEnv: ['<rootDir>/libs/testing/src/browser-setup.cjs'],
       testMatch: ['<rootDir>/{shell,mf-*,libs}/**/*.test.tsx'],
       testEnvironmentOptions: { customExportConditions: ['source', 'browser', 'require', 'default'] },
     },

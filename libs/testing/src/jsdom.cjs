@@ -31,6 +31,7 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
       disconnect() {}
     };
     this.global.EventSource = class {
+      addEventListener() {}
       close() {}
     };
   }

@@ -1,7 +1,8 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createFakeApi } from '@duet/federation/fake-api';
 import { answering } from '@duet/federation/fixtures';
 import { Harness } from '@duet/federation/harness';
+import { setPageMember } from '@duet/host';
 import { empty } from '@duet/schemas/common';
 import { historyAnswer } from '@duet/schemas/messaging';
 import type { HistoryAnswer } from '@duet/schemas/messaging';
@@ -20,7 +21,7 @@ jest.setTimeout(90_000);
 let sent: Record<string, unknown>[] = [];
 
 /** The conversation, with something about it changed, and sends that are refused until they carry a mark. */
-async function open(change: Partial<HistoryAnswer>, refuseUntil?: { mark: string; error: string }) {
+async function open(change: Partial<HistoryAnswer>, refuseUntil?: { mark: string; error: string; params?: Record<string, number>; status?: number }) {
   const history = fixtures.answers['GET chats/:id/messages'];
   const answers = { ...fixtures.answers, 'GET chats/:id/messages': answering(historyAnswer, (call) => ({ ...(history.answer(call) as HistoryAnswer), ...change })), 'POST chats/:id/read': answering(empty, () => ({})) };
   const fake = createFakeApi({ fixtures: { ...fixtures, answers }, tier: 'paid', locale: 'en', otherwise: () => Promise.reject(new Error('nothing else may be asked')) });
@@ -29,7 +30,10 @@ async function open(change: Partial<HistoryAnswer>, refuseUntil?: { mark: string
     if (request.method === 'POST' && request.url.endsWith('/messages')) {
       const body = (await request.clone().json()) as Record<string, unknown>;
       sent.push(body);
-      if (refuseUntil && !body[refuseUntil.mark]) return Response.json({ error: refuseUntil.error }, { status: 409 });
+      if (refuseUntil && !body[refuseUntil.mark]) {
+        const { error, params, status = 409 } = refuseUntil;
+        return Response.json({ error, params }, { status, headers: { 'retry-after': '3600' } });
+      }
     }
     return fake(request);
   };
@@ -54,6 +58,7 @@ beforeAll(() => {
 beforeEach(() => {
   sent = [];
   localStorage.clear();
+  setPageMember('aaaaaaaaaaaa');
 });
 
 it('shows every kind of message, with a link that is not followed unasked', async () => {
@@ -103,6 +108,26 @@ it('says that a refused message cost nothing, and why it was refused', async () 
   expect(screen.getByText(errors['error.message_refused'])).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: own['chat.bubble.discard'] }));
   expect(screen.queryByText(own['chat.bubble.failed'])).toBeNull();
+});
+
+it('says of a message that is looked at first that nothing was charged, offers no second one, and asks what became of it', async () => {
+  await open({}, { mark: 'never', error: 'message_held' });
+  await write('Invest with me');
+  expect(await screen.findByText(errors['error.message_held'], undefined, WAIT)).toBeTruthy();
+  expect(screen.queryByText(own['chat.bubble.failed'])).toBeNull();
+  expect(screen.queryByRole('button', { name: own['chat.bubble.retry'] })).toBeNull();
+  cleanup();
+  await open({}, { mark: 'never', error: 'message_refused' });
+  expect(await screen.findByText(own['chat.bubble.failed'], undefined, WAIT)).toBeTruthy();
+  expect(sent.map(({ client_id: id }) => id)).toEqual(Array(2).fill(sent[0]?.client_id));
+});
+
+it('says when the next new person can be written to', async () => {
+  await open({}, { mark: 'never', error: 'first_message_limit_reached', params: { minutes: 60 }, status: 429 });
+  await write('Hello');
+  expect(await screen.findByText(own['chat.bubble.failed'], undefined, WAIT)).toBeTruthy();
+  expect(screen.getByText(/In 60 minutes you can write to the next one/)).toBeTruthy();
+  expect(sent).toHaveLength(1);
 });
 
 it.each([

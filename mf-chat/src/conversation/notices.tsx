@@ -7,7 +7,7 @@ import { Alert, Button } from '@duet/ui';
 import { isUnsettled } from '../sending/use-sending';
 
 /** What the bubble, a dialog or the notice of the whole conversation says already. */
-const SAID_ELSEWHERE: ApiError['error'][] = ['message_cancelled', 'please_confirm', 'fictional_unconfirmed', 'not_confirmed', 'member_unavailable', 'blocked_by_member', 'conversation_limit_reached', 'forbidden'];
+const SAID_ELSEWHERE: ApiError['error'][] = ['message_cancelled', 'message_held', 'please_confirm', 'fictional_unconfirmed', 'not_confirmed', 'member_unavailable', 'blocked_by_member', 'conversation_limit_reached', 'forbidden'];
 
 interface Props {
   /** Why the last message was not sent. */

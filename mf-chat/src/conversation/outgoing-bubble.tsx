@@ -1,10 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useErrorText } from '@duet/host';
 import { Bubble, Button, IconButton } from '@duet/ui';
 import { GiftContent } from '../gifts/gift-content';
 import { LinkedText } from '../links/linked-text';
 import photoClasses from '../photos/photos.module.css';
 import type { Outgoing } from '../sending/outbox.slice';
-import { isUnsettled } from '../sending/use-sending';
+import { isHeld, isUnsettled } from '../sending/use-sending';
 import classes from './conversation.module.css';
 
 interface Props {
@@ -15,6 +16,7 @@ interface Props {
 
 /** A message on its way, or one that was not sent: then what to do about it. */
 export function OutgoingBubble({ message, onRetry, onDiscard }: Props) {
+  const text = useErrorText();
   const { error, photo, gift } = message;
   const kind = gift ? 'gift' : photo ? 'photo' : 'text';
   if (!error) {
@@ -24,6 +26,8 @@ export function OutgoingBubble({ message, onRetry, onDiscard }: Props) {
       </div>
     );
   }
+  // Nothing to do about it but to wait; it is not said to have failed.
+  if (isHeld(error)) return <Bubble mine kind={kind} stamp={text(error)}><Content message={message} /></Bubble>;
   const isOpen = isUnsettled(error);
   const stamp = (
     <>

@@ -22,6 +22,11 @@ it('brings back what was on its way as a message of open outcome, under the same
   expect(keptOutgoing()).toEqual([{ ...message, error: { status: 0, error: 'unavailable' } }].map(({ photo: _, ...kept }) => kept));
 });
 
+it('brings back what the staff look at as such, so that its writer is asked for nothing', () => {
+  keepOutgoing([{ ...message, error: { status: 409, error: 'message_held' } }]);
+  expect(keptOutgoing()).toEqual([{ ...message, error: { status: 409, error: 'message_held' } }].map(({ photo: _, ...kept }) => kept));
+});
+
 it('is taken away by a logout, and never shown to another member', () => {
   keepDraft('c', 'Secret');
   keepOutgoing([message]);

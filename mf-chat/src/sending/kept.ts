@@ -19,7 +19,10 @@ export function keepDraft(conversationId: string, text: string): void {
   memberStorage.write(DRAFTS, Object.keys(drafts).length > 0 ? drafts : null);
 }
 
-type Kept = Pick<Outgoing, 'clientId' | 'conversationId' | 'text' | 'gift' | 'marks'>;
+interface Kept extends Pick<Outgoing, 'clientId' | 'conversationId' | 'text' | 'gift' | 'marks'> {
+  /** The staff were looking at it. */
+  isHeld?: true;
+}
 
 const isKept = (value: unknown): value is Kept =>
   isRecord(value) && typeof value.clientId === 'string' && typeof value.conversationId === 'string' && typeof value.text === 'string' && isRecord(value.marks);
@@ -31,11 +34,15 @@ const isKept = (value: unknown): value is Kept =>
 export function keptOutgoing(): Outgoing[] {
   const kept = memberStorage.read(OUTBOX);
   const list = Array.isArray(kept) ? kept.filter(isKept) : [];
-  return list.map(({ clientId, conversationId, text, gift, marks }) => ({ clientId, conversationId, text, gift: gift as Gift | undefined, marks, error: { status: 0, error: 'unavailable' } }));
+  return list.map(({ isHeld, gift, clientId, conversationId, text, marks }) => ({
+    clientId, conversationId, text, marks,
+    gift: gift as Gift | undefined,
+    error: isHeld === true ? { status: 409, error: 'message_held' } : { status: 0, error: 'unavailable' },
+  }));
 }
 
 /** A file cannot be kept: a picture lives as long as its page. */
 export function keepOutgoing(outgoing: readonly Outgoing[]): void {
-  const kept = outgoing.filter(({ photo }) => !photo).map(({ clientId, conversationId, text, gift, marks }) => ({ clientId, conversationId, text, gift, marks }));
+  const kept = outgoing.filter(({ photo }) => !photo).map(({ clientId, conversationId, text, gift, marks, error }): Kept => ({ clientId, conversationId, text, gift, marks, ...(error?.error === 'message_held' && { isHeld: true }) }));
   memberStorage.write(OUTBOX, kept.length > 0 ? kept : null);
 }

@@ -1,5 +1,5 @@
 import { drafted, failed, outboxReducer, progressed, queued, restored, retried, selectDraft, selectOutgoing, settled } from './outbox.slice';
-import { isUnsettled } from './use-sending';
+import { isHeld, isUnsettled } from './use-sending';
 
 const message = { clientId: 'one', conversationId: 'c', text: 'Hello', marks: {} };
 const start = outboxReducer(undefined, queued(message));
@@ -39,4 +39,7 @@ it('tells a failure whose outcome is open from a refusal', () => {
   expect(isUnsettled({ status: 503, error: 'unavailable' })).toBe(true);
   expect(isUnsettled({ status: 402, error: 'insufficient_credits' })).toBe(false);
   expect(isUnsettled({ status: 409, error: 'message_cancelled' })).toBe(false);
+  expect(isUnsettled({ status: 429, error: 'too_many_requests' })).toBe(true);
+  expect(isUnsettled({ status: 429, error: 'first_message_limit_reached', params: { minutes: 60 } })).toBe(false);
+  expect([isUnsettled({ status: 409, error: 'message_held' }), isHeld({ status: 409, error: 'message_held' })]).toEqual([false, true]);
 });

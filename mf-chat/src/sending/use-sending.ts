@@ -21,7 +21,10 @@ export interface Content {
 const queues = new Map<string, Promise<void>>();
 
 /** No word of what became of it: the same id asks for the same message and can never charge twice. */
-export const isUnsettled = (error: ApiError): boolean => error.status === 0 || error.status === 429 || error.status >= 500;
+export const isUnsettled = (error: ApiError): boolean => error.status === 0 || (error.status === 429 && error.error !== 'first_message_limit_reached') || error.status >= 500;
+
+/** The staff look at it and send it on or refuse it: the same id asks what they have decided, another would be one more to look at. */
+export const isHeld = (error: ApiError): boolean => error.error === 'message_held';
 
 async function deliver(dispatch: Dispatch, message: Outgoing): Promise<void> {
   const { clientId } = message;
@@ -68,7 +71,9 @@ function useKeptOutgoing(): void {
   useEffect(() => {
     if (watched.has(store)) return;
     watched.add(store);
-    dispatch(restored(keptOutgoing()));
+    const kept = keptOutgoing();
+    dispatch(restored(kept));
+    for (const message of kept) if (message.error && isHeld(message.error)) enqueue(dispatch, message);
     let before: Outgoing[] | undefined;
     store.subscribe(() => {
       const now = selectOutgoing(store.getState() as Parameters<typeof selectOutgoing>[0]);
@@ -95,7 +100,7 @@ export function useOutgoing(conversationId: string, known: Message[]) {
   const retry = useCallback(
     (message: Outgoing, more: SendMarks = {}) => {
       const { clientId, error } = message;
-      const nextId = error && isUnsettled(error) ? clientId : crypto.randomUUID();
+      const nextId = error && (isUnsettled(error) || isHeld(error)) ? clientId : crypto.randomUUID();
       const marks = { ...message.marks, ...more };
       renamePhoto(clientId, nextId);
       dispatch(retried({ clientId, nextId, marks }));

@@ -13,8 +13,12 @@ export function Actions({ member }: { member: MemberPage }) {
   const { toggle, isLoading } = useLike(member);
   const join = () => openModal('signup', { profile_id: member.id });
   const words = (
-    <span>
-      <FormattedMessage id="profile.member.message" /> <span className={classes.price}>· <FormattedMessage id="profile.member.credits" values={{ credits }} /></span>
+    <span className={classes.priced}>
+      <FormattedMessage id="profile.member.message" />{' '}
+      <span className={classes.price}>
+        <span className={classes.dot}>· </span>
+        <FormattedMessage id="profile.member.credits" values={{ credits }} />
+      </span>
     </span>
   );
   return (

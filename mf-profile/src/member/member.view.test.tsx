@@ -145,7 +145,7 @@ describe('blocking and reporting', () => {
     await open({ blocked: true, images: [], main_image: null }, { answers: { [`DELETE blocks/${ID}`]: { body: {} } } });
     expect(await screen.findByRole('heading', { name: 'You have blocked Sanne' })).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Unblock' }));
-    await waitFor(() => expect(calls).toContainEqual({ method: 'DELETE', path: `blocks/${ID}`, body: undefined }));
+    await waitFor(() => expect(calls).toContainEqual(expect.objectContaining({ method: 'DELETE', path: `blocks/${ID}`, body: undefined })));
   });
 
   test('sends a report with its reason and words, and shows what is missing at its field', async () => {
@@ -156,7 +156,7 @@ describe('blocking and reporting', () => {
     expect((within(dialog).getByRole('button', { name: 'Send report' }) as HTMLButtonElement).disabled).toBe(true);
     fireEvent.change(within(dialog).getByRole('combobox', { name: 'Reason' }), { target: { value: 'other' } });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Send report' }));
-    await waitFor(() => expect(calls).toContainEqual({ method: 'POST', path: 'reports', body: { profile_id: ID, reason: 'other', text: '' } }));
+    await waitFor(() => expect(calls).toContainEqual(expect.objectContaining({ method: 'POST', path: 'reports', body: { profile_id: ID, reason: 'other', text: '' } })));
     expect(await within(dialog).findByText(errors['error.required'])).toBeTruthy();
   });
 });

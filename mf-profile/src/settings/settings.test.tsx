@@ -96,7 +96,7 @@ describe('the notification switches', () => {
     fireEvent.click(await like());
     await waitFor(() => expect(toast).toHaveBeenLastCalledWith(expect.any(String), { tone: 'bad' }));
     expect((await like()).checked).toBe(true);
-    expect(calls.at(-1)).toEqual({ method: 'PUT', path: 'notifications', body: { notifications: { like: false } } });
+    expect(calls.at(-1)).toMatchObject({ method: 'PUT', path: 'notifications', body: { notifications: { like: false } } });
     serve({ 'PUT notifications': notifications() });
     fireEvent.click(await like());
     await waitFor(() => expect(toast).toHaveBeenLastCalledWith('Saved.'));
