@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { verifyPrincipal, type Principal } from '@duet/service-kit/principal';
-import { readTestStores } from '@duet/testing/env';
+import { readTestStores, testRedisUrl } from '@duet/testing/env';
 import { Redis } from 'ioredis';
 import { pino } from 'pino';
 import { createGateway, type Gateway } from '../src/app';
@@ -38,18 +38,11 @@ export interface AskOptions {
 export class Harness {
   readonly upstream = new Upstream();
   readonly folder = mkdtempSync(join(tmpdir(), 'duet-gateway-'));
-  readonly redisUrl: string;
-  readonly redis: Redis;
+  readonly redisUrl = testRedisUrl();
+  readonly redis = new Redis(this.redisUrl);
   gateway!: Gateway;
   server!: Server;
   port = 0;
-
-  constructor() {
-    const url = new URL(readTestStores().TEST_REDIS_URL);
-    url.pathname = `/${readTestStores().JEST_WORKER_ID}`;
-    this.redisUrl = url.href;
-    this.redis = new Redis(this.redisUrl);
-  }
 
   async start(env: Record<string, string> = {}): Promise<void> {
     mkdirSync(join(this.folder, 'shell'), { recursive: true });
@@ -82,6 +75,15 @@ export class Harness {
     await this.stop();
     this.redis.disconnect();
     rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  /** What listens to Redis loses its connection: here and in whatever shares this test's database, and nowhere else. */
+  async cutSubscribers(): Promise<void> {
+    const database = new URL(this.redisUrl).pathname.slice(1);
+    const clients = String(await this.redis.call('CLIENT', 'LIST', 'TYPE', 'pubsub')).split('\n');
+    for (const client of clients.filter((line) => line.includes(` db=${database} `))) {
+      await this.redis.call('CLIENT', 'KILL', 'ID', /^id=(\d+)/.exec(client)?.[1] ?? '');
+    }
   }
 
   /** A session that identity knows. */

@@ -26,6 +26,7 @@ export class LiveClient {
   resets = 0;
   ended = false;
   private request: ClientRequest | undefined;
+  private response: IncomingMessage | undefined;
   private rest = '';
 
   /** Opens the stream, from where the client stands. @throws the status when it is refused */
@@ -37,6 +38,7 @@ export class LiveClient {
     return new Promise((resolve, reject) => {
       const headers = { host: 'localhost:3000', cookie, ...(place && header && { 'last-event-id': place }) };
       this.request = get({ host: '127.0.0.1', port, path: `/api/events${query}`, headers, agent: false }, (response) => {
+        this.response = response;
         response.setEncoding('utf8');
         response.on('data', (text: string) => this.take(text));
         response.on('close', () => (this.ended = true));
@@ -51,6 +53,11 @@ export class LiveClient {
   /** As when the network goes: nobody says goodbye. */
   cut(): void {
     this.request?.destroy();
+  }
+
+  /** Reads no more, as a phone that was put to sleep. */
+  pause(): void {
+    this.response?.pause();
   }
 
   named(name: string): Block[] {

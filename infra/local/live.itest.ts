@@ -8,7 +8,6 @@ import { eventually } from '@duet/testing/eventually';
 import { type TestApp, createTestApp } from '@duet/testing/test-app';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import fc from 'fast-check';
-import { Redis } from 'ioredis';
 import { Harness } from '../../gateway/test/harness';
 import { LiveClient } from '../../gateway/test/live-client';
 import { AppModule as Messaging } from '../../services/messaging/src/app.module';
@@ -76,7 +75,6 @@ class World {
   readonly readers: Reader[] = this.members.flatMap((id) =>
     Array.from({ length: STREAMS }, () => ({ member: id, tokens: gateways.map((gateway) => gateway.login({ member_id: id })), client: new LiveClient(), from: 0 })),
   );
-  private readonly admin = new Redis(first.env.REDIS_URL);
   private readonly writes: Promise<unknown>[] = [];
 
   async open(): Promise<void> {
@@ -91,8 +89,8 @@ class World {
     if (now.do === 'happen') this.writes.push(this.happen(now));
     else if (now.do === 'cut') this.readers[now.reader]?.client.cut();
     else if (now.do === 'come back') await this.comeBack(this.readers[now.reader], now.at);
-    else if (now.do === 'redis is emptied') await this.admin.flushall();
-    else if (now.do === 'redis connections die') await this.admin.call('CLIENT', 'KILL', 'TYPE', 'pubsub');
+    else if (now.do === 'redis is emptied') await gateways[0]?.redis.flushdb();
+    else if (now.do === 'redis connections die') await gateways[0]?.cutSubscribers();
     else await sleep(30);
   }
 
@@ -111,7 +109,6 @@ class World {
 
   close(): void {
     for (const { client } of this.readers) client.cut();
-    this.admin.disconnect();
   }
 
   private async comeBack(who: Reader | undefined, at: number): Promise<void> {

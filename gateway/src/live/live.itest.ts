@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { LIVE_CHANNEL, SESSIONS_ENDED_CHANNEL } from '@duet/schemas/live-wire';
 import type { LiveEvent } from '@duet/schemas/messaging';
 import { eventually } from '@duet/testing/eventually';
-import { Redis } from 'ioredis';
 import { Harness } from '../../test/harness';
 import { LiveClient } from '../../test/live-client';
 import { hashToken } from '../session';
@@ -82,9 +81,7 @@ describe('a live stream', () => {
   it('catches up when its connection to Redis comes back', async () => {
     const client = await listen();
     await happen([{ topic: 'likes' }], false);
-    const admin = new Redis(gateway.redisUrl);
-    await admin.call('CLIENT', 'KILL', 'TYPE', 'pubsub');
-    admin.disconnect();
+    await gateway.cutSubscribers();
     await eventually(() => expect(client.events).toEqual([{ topic: 'likes' }]), 15_000);
     await happen([{ topic: 'user' }]);
     await eventually(() => expect(client.events).toEqual([{ topic: 'likes' }, { topic: 'user' }]), 15_000);
@@ -134,6 +131,51 @@ describe('a live stream', () => {
     const client = await listen();
     const before = client.named('beat').length;
     await eventually(() => expect(client.named('beat').length).toBeGreaterThan(before), 15_000);
+  });
+});
+
+/** Streams that are open, as the gateway counts them. */
+async function streamsAt({ port }: Harness): Promise<number> {
+  return Number(/^duet_gateway_streams (\d+)/m.exec(await (await fetch(`http://127.0.0.1:${port}/metrics`)).text())?.[1]);
+}
+
+describe('a reader who does not read', () => {
+  it('is cut, holds up nobody, and finds what it missed when it comes back', async () => {
+    const [other, slow] = [await listen(), await listen()];
+    slow.pause();
+    const typing = Array.from({ length: 2_000 }, (): LiveEvent => ({ topic: 'typing', profile_id: member }));
+    // The system's own buffers come first, however large they are.
+    for (let round = 1; (await streamsAt(gateway)) > 1; round += 1) {
+      await gateway.redis.publish(LIVE_CHANNEL, JSON.stringify({ to: [[member, null]], events: typing }));
+      await eventually(() => expect(other.named('moment')).toHaveLength(round * typing.length), 15_000);
+    }
+    await happen([{ topic: 'likes' }]);
+    slow.cut();
+    await slow.open({ port: gateway.port, cookie: `duet_session=${token}` });
+    await eventually(() => expect([slow.events, other.events]).toEqual([[{ topic: 'likes' }], [{ topic: 'likes' }]]), 15_000);
+  }, 60_000);
+});
+
+describe('an address', () => {
+  const narrow = new Harness();
+  // A hundredth of a thousand: ten streams.
+  beforeAll(() => narrow.start({ RATE_LIMIT_SCALE: '0.01' }));
+  afterAll(() => narrow.close());
+
+  it('has so many streams, whoever they are of, and a new one for each that closes', async () => {
+    const open = async (): Promise<LiveClient> => {
+      const client = new LiveClient();
+      clients.push(client);
+      await client.open({ port: narrow.port, cookie: `duet_session=${narrow.login({ member_id: randomBytes(6).toString('hex') })}` });
+      return client;
+    };
+    const [first] = await Promise.all(Array.from({ length: 10 }, open));
+    const eleventh = await narrow.ask('GET', '/api/events', { token: narrow.login() });
+    expect([eleventh.status, eleventh.json]).toEqual([429, { error: 'too_many_requests' }]);
+    expect(eleventh.headers).toMatchObject({ 'retry-after': '60', 'content-type': expect.stringContaining('application/json') as unknown });
+    first?.cut();
+    await eventually(async () => expect(await streamsAt(narrow)).toBe(9));
+    await open();
   });
 });
 

@@ -20,3 +20,9 @@ export function readTestStores(): z.output<typeof schema> {
   if (!result.success) throw new EnvError(`Integration tests need TEST_DATABASE_URL and TEST_REDIS_URL: ${result.error.message}`);
   return result.data;
 }
+
+/** The Redis database of this worker of Jest: what a test empties there is no other test's. */
+export function testRedisUrl(): string {
+  const { TEST_REDIS_URL: url, JEST_WORKER_ID: worker } = readTestStores();
+  return Object.assign(new URL(url), { pathname: `/${1 + (worker % 15)}` }).href;
+}

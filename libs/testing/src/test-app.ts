@@ -15,7 +15,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Redis } from 'ioredis';
 import { DataSource } from 'typeorm';
 import { type TestDatabase, createTestDatabase } from './database';
-import { readTestStores } from './env';
+import { readTestStores, testRedisUrl } from './env';
 import { type InternalStub, type StubbedCalls, internalStub } from './internal-stub';
 import { TestClock } from './test-clock';
 
@@ -68,9 +68,8 @@ const SECRET = 'a secret that only tests have, 32 characters or more';
  */
 export async function createTestApp<E extends ServiceEnv>(serviceClass: ServiceClass<E>, options: TestAppOptions<E>): Promise<TestApp<E>> {
   const stores = readTestStores();
-  const redisUrl = new URL(stores.TEST_REDIS_URL);
-  redisUrl.pathname = `/${1 + (stores.JEST_WORKER_ID % 15)}`;
-  await emptyRedis(redisUrl.href);
+  const redisUrl = testRedisUrl();
+  await emptyRedis(redisUrl);
   const database = await createTestDatabase(options.migrations);
   const stub = await internalStub(SECRET, options.stub);
   const base: ServiceEnv = {
@@ -78,7 +77,7 @@ export async function createTestApp<E extends ServiceEnv>(serviceClass: ServiceC
     LOG_LEVEL: stores.TEST_LOG_LEVEL,
     PORT: 0,
     HOST: '127.0.0.1',
-    REDIS_URL: redisUrl.href,
+    REDIS_URL: redisUrl,
     PRINCIPAL_SECRET: SECRET,
     IDENTITY_URL: stub.url,
     MATCHING_URL: stub.url,

@@ -39,7 +39,7 @@ const routes: AuthorisedRoute[] = [
   ['how two stand', 'POST /internal/relations/get', internal(200), { body: between }],
   ['a like seen on the profile', 'POST /internal/likes/seen', internal(200), { body: between }],
   ['a live stream', 'POST /internal/presence/seen', internal(200), { body: () => ({ members: [{ site: 'duet', member_id: who.free }] }) }],
-  ['everything of a member', 'POST /internal/matching/export', internal(200), { body: () => ({ members: [{ site: 'duet', member_id: who.free }] }) }],
+  ['everything of a member', 'POST /internal/matching/export', internal(200), { body: () => ({ site: 'duet', member_id: who.free }) }],
   ['erasures again', 'POST /internal/matching/erase', internal(200), { body: { hashes: [] } }],
   ['events', 'POST /internal/events', internal(200), { body: { events: [] } }],
 ];

@@ -1,5 +1,6 @@
 import { LIVE_CHANNEL, type LiveNotice, MAX_LIVE_BACKLOG, liveNotice } from '@duet/schemas/live-wire';
 import type { LiveEvent } from '@duet/schemas/messaging';
+import { AppError } from '@duet/service-kit/errors';
 import { Transactions } from '@duet/service-kit/transaction';
 import { eventually } from '@duet/testing/eventually';
 import { Redis } from 'ioredis';
@@ -177,6 +178,31 @@ describe('presence', () => {
     await stage.app.get(Redis).flushdb();
     await poll();
     expect(await isOnline(chat)).toBe(false);
+  });
+
+  it('tells matching in one call who is here, and of nobody who is invisible', async () => {
+    const hidden = await buildMember(stage.app, { invisible: true });
+    stage.app.stub.answer({ 'presence.seen': () => ({}) });
+    const before = stage.app.stub.calls('presence.seen').length;
+    await stage.app.call('live.presence', { here: [anna, ben, hidden], gone: [] });
+    const calls = stage.app.stub.calls('presence.seen').slice(before);
+    expect(calls).toHaveLength(1);
+    expect(new Set(calls[0]?.members)).toEqual(new Set([anna, ben].map((id) => ({ site: 'duet', member_id: id }))));
+  });
+
+  it('goes on, and streams with it, while matching is away', async () => {
+    const chat = await openChat(stage.app, anna, ben);
+    const from = await now(anna);
+    const away = jest.fn(() => {
+      throw new AppError('unavailable');
+    });
+    stage.app.stub.answer({ 'presence.seen': away });
+    expect((await stage.app.call('live.presence', { here: [ben], gone: [] })).status).toBe(200);
+    expect(away).toHaveBeenCalled();
+    expect(await isOnline(chat)).toBe(true);
+    await record([anna], [{ topic: 'chats' }]);
+    expect((await since(anna, from)).events).toEqual([{ topic: 'chats' }]);
+    stage.app.stub.answer({ 'presence.seen': () => ({}) });
   });
 
   it('shows nothing of an invisible member, from the moment of hiding on', async () => {

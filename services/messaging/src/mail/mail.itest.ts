@@ -63,7 +63,7 @@ it('sends a due mail in the language that identity names, once', async () => {
 it('loses no mail when Redis is emptied while mails wait', async () => {
   const ids = await Promise.all(Array.from({ length: 30 }, dueMail));
   await refill();
-  await worker.get(Redis).flushall();
+  await worker.get(Redis).flushdb();
   await eventually(async () => {
     await refill();
     for (const id of ids) expect((await stateOf(id))?.state).toBe('sent');
