@@ -35,6 +35,7 @@ describe('findRoute', () => {
     ['GET', 'staff/photos', 'identity'],
     ['POST', 'staff/operator-inbox/01ABC/reply', 'messaging'],
     ['GET', 'staff/held-messages', 'messaging'],
+    ['PUT', 'staff/blocked-domains', 'messaging'],
   ])('%s %s is answered by %s', (method, path, service) => {
     expect(owner(method, path)).toBe(service);
   });

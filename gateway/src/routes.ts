@@ -82,6 +82,7 @@ const STAFF_OWNERS: Record<string, ServiceName> = {
 
   'operator-inbox': 'messaging',
   'held-messages': 'messaging',
+  'blocked-domains': 'messaging',
 };
 
 /** Paths below a segment that another service answers. */

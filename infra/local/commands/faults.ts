@@ -8,7 +8,6 @@ import { build, startServers, startStores, type Stack, withStack } from '../stac
 import type { ProcessSpec } from '../supervised-process.ts';
 
 const LONG: FaultOptions = { seed: 20261121, members: 40, sends: 10_000, kills: 12, perWindow: 2 };
-const SHORT: FaultOptions = { seed: 7, members: 12, sends: 500, kills: 4, perWindow: 1 };
 /** Beyond every port of the stack, and below those of the next offset. */
 const INSTANCE_PORTS = 7;
 
@@ -32,12 +31,6 @@ export async function faults(args: string[], signal: AbortSignal): Promise<numbe
       balancer?.close();
     }
   });
-}
-
-/** The short form, on a stack that runs already: some deaths among some messages. @returns whether nothing went wrong */
-export async function shortFaults(stack: Stack): Promise<boolean> {
-  await startAll(stack);
-  return faultTest(stack, SHORT);
 }
 
 async function startAll(stack: Stack): Promise<void> {

@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { shortFaults } from './faults.ts';
 import { seedDemo } from '../demo.ts';
 import { baseEnvironment, nodeScript, run, type RunResult } from '../exec.ts';
 import { say, step, Trouble } from '../output.ts';
@@ -87,7 +86,6 @@ function steps(stack: Stack): Step[] {
     quietly(() => startStores(stack)),
     { title: 'integration tests', run: () => jest(stack, 'integration') },
     { title: 'browser tests', run: () => playwright(stack) },
-    { title: 'faults', run: () => survivesFaults(stack) },
     { title: 'proofs', run: () => provenSentences(stack) },
   ];
 }
@@ -118,11 +116,6 @@ function quietly(work: () => Promise<void>): Step {
       return sum([]);
     },
   };
-}
-
-/** The short form of `npm run test:faults`, on the stack that the browser tests have left. */
-async function survivesFaults(stack: Stack): Promise<Outcome> {
-  return single('faults', await shortFaults(stack), ['A message was lost, doubled, disordered, unpaid or overpaid, or too few processes died: npm run test:faults']);
 }
 
 /** Every sentence of docs/proofs is shown by tests that have just passed. */

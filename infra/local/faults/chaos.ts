@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RandomSource } from '../demo/random.ts';
 import { Trouble } from '../output.ts';
-import type { SupervisedProcess } from '../supervised-process.ts';
+import type { ProcessSpec, SupervisedProcess } from '../supervised-process.ts';
 import type { Stack } from '../stack.ts';
 import type { Database } from './database.ts';
 
@@ -11,7 +11,8 @@ export type Window = (typeof WINDOWS)[number];
 export type Victim = 'messaging' | 'billing' | 'redis' | 'mariadb';
 
 const WAIT_MS = 10_000;
-const READY_MS = 60_000;
+/** As long as a client waits: a machine with other work starts a service slowly. */
+const READY_MS = 120_000;
 const TRIES = 12;
 
 /**
@@ -138,11 +139,16 @@ export class Chaos {
     }
   }
 
-  private async ready({ spec }: SupervisedProcess): Promise<void> {
-    const deadline = Date.now() + READY_MS;
-    while (!(await spec.isReady().catch(() => false))) {
-      if (Date.now() > deadline) throw new Trouble(`${spec.name} did not come back`);
-      await pause(100, undefined, { signal: this.stack.signal });
-    }
+  private ready({ spec }: SupervisedProcess): Promise<void> {
+    return isBack(spec, this.stack.signal);
+  }
+}
+
+/** Resolves when the supervisor's next process of this name can be used. */
+export async function isBack(spec: ProcessSpec, signal: AbortSignal): Promise<void> {
+  const deadline = Date.now() + READY_MS;
+  while (!(await spec.isReady().catch(() => false))) {
+    if (Date.now() > deadline) throw new Trouble(`${spec.name} did not come back`);
+    await pause(100, undefined, { signal });
   }
 }

@@ -3,8 +3,8 @@ import { randomSource } from '../demo/random.ts';
 import type { Environment } from '../exec.ts';
 import { say, step } from '../output.ts';
 import type { Stack } from '../stack.ts';
-import type { ProcessSpec, SupervisedProcess } from '../supervised-process.ts';
-import { Chaos, type Victim, WINDOWS, type Window } from './chaos.ts';
+import type { SupervisedProcess } from '../supervised-process.ts';
+import { Chaos, isBack, type Victim, WINDOWS, type Window } from './chaos.ts';
 import { check, type Findings, isClean, type SendLog } from './check.ts';
 import { Crew, type Habits } from './crew.ts';
 import { Database } from './database.ts';
@@ -20,8 +20,8 @@ export type FaultOptions = {
   perWindow: number;
 };
 
-/** Short waits, so that what a death left is finished within the run. */
-const IMPATIENT = { SWEEP_INTERVAL_MS: '500', SWEEP_AFTER_MS: '2000', SWEEP_LEASE_MS: '3000', GIVE_UP_AFTER_MS: '20000' };
+/** Short waits, so that what a death left is finished within the run; and no limit of first messages, which is not what is tried. */
+const IMPATIENT = { FIRST_MESSAGE_LIMITS: '9999/9999/9999 9999/9999/9999 9999/9999/9999', SWEEP_INTERVAL_MS: '500', SWEEP_AFTER_MS: '2000', SWEEP_LEASE_MS: '3000', GIVE_UP_AFTER_MS: '20000' };
 /** Where a message is to be given up while it is held up. */
 const HASTY = { ...IMPATIENT, GIVE_UP_AFTER_MS: '3000' };
 const LINGER_MS = 6_000;
@@ -121,28 +121,26 @@ async function withMessaging<T>(stack: Stack, { env, script }: { env: Environmen
     spec.env = { ...spec.env, ...env };
     if (script) spec.command = [...spec.command.slice(0, -1), script];
   }
-  await restart(instances);
+  await restart(instances, stack.signal);
   try {
     return await work();
   } finally {
     for (const [index, { spec }] of instances.entries()) Object.assign(spec, before[index]);
-    await restart(instances);
+    await restart(instances, stack.signal);
   }
 }
 
 /** The supervisor starts what has ended, by the specification as it is then. */
-async function restart(processes: SupervisedProcess[]): Promise<void> {
+async function restart(processes: SupervisedProcess[], signal: AbortSignal): Promise<void> {
   for (const each of processes) {
     const { pid } = each;
     if (pid === undefined) continue;
     process.kill(pid, 'SIGTERM');
     while (each.pid === pid) await pause(20);
     await pause(50);
-    while (!(await isReady(each.spec))) await pause(100);
+    await isBack(each.spec, signal);
   }
 }
-
-const isReady = (spec: ProcessSpec): Promise<boolean> => spec.isReady().catch(() => false);
 
 /** The least id that a row of this moment can have: ids begin with their time. */
 async function firstId(database: Database): Promise<string> {

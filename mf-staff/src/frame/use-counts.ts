@@ -13,8 +13,7 @@ export function useCounts({ permissions }: StaffPerson): Counts {
   const photos = useStaffPhotosQuery(undefined, when('photos.review'));
   const reports = useStaffReportsQuery(undefined, when('reports.review'));
   const complaints = useStaffComplaintsQuery(undefined, when('complaints.review'));
-  // A site whose chat holds nothing back has no such queue: asked for once.
-  const held = useStaffHeldQuery(undefined, { skip: !permissions.includes('messages.review') });
+  const held = useStaffHeldQuery(undefined, when('messages.review'));
   const all = { inbox, photos, reports, complaints, held };
   return Object.fromEntries(Object.entries(all).flatMap(([name, { currentData, isError }]) => (currentData && !isError ? [[name, currentData.waiting]] : []))) as Counts;
 }

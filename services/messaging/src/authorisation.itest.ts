@@ -1,7 +1,7 @@
 import type { SendAnswer } from '@duet/schemas/messaging';
 import { randomId } from '@duet/service-kit/ids';
-import { type AuthorisedRoute, internal, members, testAuthorisation } from '@duet/testing/authorisation';
-import { type Stage, buildMember, cardOf, createStage, openChat, picture, sent, upload } from '../test/factories';
+import { type AuthorisedRoute, internal, members, ofStaff, testAuthorisation } from '@duet/testing/authorisation';
+import { type Stage, buildMember, cardOf, createStage, openChat, picture, send, sent, upload } from '../test/factories';
 
 jest.setTimeout(60_000);
 
@@ -14,6 +14,9 @@ const ids = {} as Record<Name, string>;
 let chat: string;
 let blockedChat: string;
 let photo: string;
+/** What `free` writes to a fictional profile, and what waits for a decision of the staff. */
+let fictionalChat: string;
+let held: string;
 
 beforeAll(async () => {
   stage = await createStage();
@@ -28,6 +31,11 @@ beforeAll(async () => {
   await sent(app, ids.blocked, blockedChat, 'Hello');
   const { body } = await app.request('POST', `/api/chats/${chat}/photos`, { as: { member: ids.owner }, ...upload(await picture(64, 64)) });
   photo = (body as SendAnswer).message.id;
+  fictionalChat = await openChat(app, ids.free, await buildMember(app, { fictional: true }));
+  await app.request('POST', `/api/chats/${fictionalChat}/messages`, { as: { member: ids.free }, body: { ...text(), fictional_seen: true } });
+  const newcomer = await buildMember(app, { signup_date: app.clock.now().toISOString() });
+  await send(app, newcomer, await openChat(app, newcomer, ids.premium), 'Aggiungimi su Instagram, ti aspetto');
+  [{ id: held } = { id: '' }] = await app.sql<{ id: string }>('SELECT id FROM held_message');
   await app.deliver('member.changed', { aggregate_id: ids.unconfirmed, version: 2, payload: { ...cardOf(ids.unconfirmed), account_status: 'not_confirmed' } });
   await app.call('chats.remove', { site: 'duet', member_id: ids.owner, profile_id: ids.blocked, version: 1 });
   app.stub.answer({
@@ -42,6 +50,7 @@ afterAll(() => stage.app.close());
 /** Calls about the chat of two: all others find nothing. */
 const participants = (status: number, others: Parameters<typeof members>[1] = {}) => members(404, { free: status, owner: status, ...others });
 const text = (): object => ({ client_id: randomId(16), text: 'Hello' });
+const inInbox = (rest: string) => (): string => `/api/staff/operator-inbox/${fictionalChat}${rest}`;
 const inChat = (rest: string) => (): string => `/api/chats/${chat}${rest}`;
 
 const routes: AuthorisedRoute[] = [
@@ -65,6 +74,17 @@ const routes: AuthorisedRoute[] = [
   ['notification preferences', 'GET /api/notifications', members(200)],
   ['a notification preference', 'PUT /api/notifications', members(422), { body: { notifications: 7 } }],
   ['deleting a chat', 'DELETE /api/chat', participants(200), { body: () => ({ conversation: { id: chat } }) }],
+  ['what waits for an operator', 'GET /api/staff/operator-inbox', ofStaff(200)],
+  ['the next one that waits for an operator', 'POST /api/staff/operator-inbox/next', ofStaff(200)],
+  ['a lease of a conversation', 'POST /api/staff/operator-inbox/{id}/lease', ofStaff(200), { at: inInbox('/lease') }],
+  ['an operator’s answer', 'POST /api/staff/operator-inbox/{id}/reply', ofStaff(200), { at: inInbox('/reply'), body: text }],
+  ['closing without a lease', 'POST /api/staff/operator-inbox/{id}/close', ofStaff(409), { at: inInbox('/close') }],
+  ['a lease given back', 'DELETE /api/staff/operator-inbox/{id}/lease', ofStaff(200), { at: inInbox('/lease') }],
+  ['an operator in a chat of members', 'POST /api/staff/operator-inbox/{id}/lease', ofStaff(404), { at: () => `/api/staff/operator-inbox/${chat}/lease` }],
+  ['held messages', 'GET /api/staff/held-messages', ofStaff(200)],
+  ['a decision about a held message', 'POST /api/staff/held-messages/{id}', ofStaff(200), { at: () => `/api/staff/held-messages/${held}`, body: { decision: 'refuse' } }],
+  ['blocked domains', 'GET /api/staff/blocked-domains', ofStaff(200)],
+  ['changing the blocked domains', 'PUT /api/staff/blocked-domains', ofStaff(200), { body: { domains: ['bad.example'] } }],
   ['events of other services', 'POST /internal/events', internal(200), { body: { events: [] } }],
   ['removing chats', 'POST /internal/chats/remove', internal(422), { body: {} }],
   ['disabled notifications', 'POST /internal/notifications/get', internal(200), { body: () => ({ member_id: ids.free }) }],

@@ -1,6 +1,8 @@
 import { isErrorCode } from '@duet/schemas/errors';
-import { randomId } from '@duet/service-kit/ids';
+import { STAFF_PERMISSIONS } from '@duet/schemas/staff-permissions';
+import { newId, randomId } from '@duet/service-kit/ids';
 import { type Recipe, testHostileCalls } from '@duet/testing/hostile-calls';
+import type { As } from '@duet/testing/test-app';
 import { type Stage, buildMember, createStage, openChat, picture, sent, upload } from '../test/factories';
 
 jest.setTimeout(60_000);
@@ -9,6 +11,8 @@ let stage: Stage;
 let anna: string;
 let ben: string;
 let chat: string;
+let inbox: string;
+const operator: As = { staff: newId(), permissions: [...STAFF_PERMISSIONS] };
 beforeAll(async () => {
   stage = await createStage();
   [anna, ben] = [await buildMember(stage.app), await buildMember(stage.app, { name: 'Ben' })];
@@ -16,10 +20,17 @@ beforeAll(async () => {
   stage.bank.paid.add(anna);
   chat = await openChat(stage.app, anna, ben);
   await sent(stage.app, anna, chat, 'Hello');
+  inbox = await openChat(stage.app, ben, await buildMember(stage.app, { fictional: true }));
+  await lease();
 });
 afterAll(() => stage.app.close());
 
+const lease = (): Promise<unknown> => stage.app.request('POST', `/api/staff/operator-inbox/${inbox}/lease`, { as: operator });
 const NOTHING: Recipe = {};
+const byStaff = (recipe: Recipe = {}): Recipe => ({ ...recipe, as: () => operator });
+const inInbox = (): Record<string, string> => ({ id: inbox });
+// The words that were sent are the words that both read.
+const readText: Recipe['read'] = (field, answer) => (field.path[0] === 'text' ? (answer as { message: { text: string } }).message.text : undefined);
 const inChat = (): Record<string, string> => ({ id: chat });
 const RECIPES: Record<string, Recipe> = {
   'GET /api/chats': NOTHING,
@@ -28,8 +39,7 @@ const RECIPES: Record<string, Recipe> = {
   'POST /api/chats/{id}/messages': {
     at: inChat,
     body: () => ({ client_id: randomId(16), text: 'Hello', gift: 'rose', fictional_seen: true, confirmed: true }),
-    // The words that a member sent are the words that both read.
-    read: (field, answer) => (field.path[0] === 'text' ? (answer as { message: { text: string } }).message.text : undefined),
+    read: readText,
   },
   'POST /api/chats/{id}/photos': { at: inChat },
   'GET /api/chats/{id}/messages/{message_id}/photo': { at: () => ({ id: chat, message_id: chat }) },
@@ -41,6 +51,16 @@ const RECIPES: Record<string, Recipe> = {
   'GET /api/icebreakers': { at: () => ({ profile_id: ben }) },
   'GET /api/notifications': NOTHING,
   'PUT /api/notifications': { body: () => ({}) },
+  'GET /api/staff/operator-inbox': byStaff(),
+  'POST /api/staff/operator-inbox/next': byStaff(),
+  'POST /api/staff/operator-inbox/{id}/lease': byStaff({ at: inInbox }),
+  'DELETE /api/staff/operator-inbox/{id}/lease': byStaff({ at: inInbox, after: lease }),
+  'POST /api/staff/operator-inbox/{id}/close': byStaff({ at: inInbox, after: lease }),
+  'POST /api/staff/operator-inbox/{id}/reply': byStaff({ at: inInbox, body: () => ({ client_id: randomId(16), text: 'Hello' }), read: readText, after: lease }),
+  'GET /api/staff/held-messages': byStaff(),
+  'POST /api/staff/held-messages/{id}': byStaff({ at: () => ({ id: newId() }), body: () => ({ decision: 'refuse' }) }),
+  'GET /api/staff/blocked-domains': byStaff(),
+  'PUT /api/staff/blocked-domains': byStaff({ body: () => ({ domains: ['bad.example'] }) }),
 };
 
 testHostileCalls({ app: () => stage.app, recipes: RECIPES, member: () => ({ member: anna }), id: () => chat });

@@ -1,26 +1,18 @@
-import type { ProfileCard } from '@duet/schemas/identity';
 import type { InboxAnswer, InboxConversation } from '@duet/schemas/staff-queues';
-import { Clock } from '@duet/service-kit/clock';
 import { AppError } from '@duet/service-kit/errors';
 import type { StaffPrincipal } from '@duet/service-kit/principal';
 import { Injectable } from '@nestjs/common';
-import { Presence } from '../live/presence.service';
-import { presentCard } from '../members/member.presenter';
-import { MemberRepository } from '../members/member.repository';
+import { MemberCards } from '../members/member-cards';
 import { presentMessage } from '../messages/message.presenter';
 import type { WaitingRow } from './inbox.repository';
 import type { OpenConversation } from './inbox.service';
 
 @Injectable()
 export class InboxPresenter {
-  constructor(
-    private readonly members: MemberRepository,
-    private readonly presence: Presence,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly members: MemberCards) {}
 
   async list({ staff }: StaffPrincipal, { waiting, rows }: { waiting: number; rows: WaitingRow[] }): Promise<InboxAnswer> {
-    const cards = await this.cards(rows.flatMap(({ profileId, memberId }) => [profileId, memberId]));
+    const cards = await this.members.of(rows.flatMap(({ profileId, memberId }) => [profileId, memberId]));
     return {
       waiting,
       conversations: rows.flatMap(({ id, profileId, memberId, text, waitingSince, leasedBy }) => {
@@ -32,17 +24,12 @@ export class InboxPresenter {
   }
 
   async conversation({ side, rows, hasMore, leasedUntil }: OpenConversation): Promise<InboxConversation> {
-    const cards = await this.cards([side.memberId, side.partnerId]);
+    const cards = await this.members.of([side.memberId, side.partnerId]);
     const [profile, member] = [cards.get(side.memberId), cards.get(side.partnerId)];
     if (!profile || !member) throw new AppError('not_found');
     return {
       id: side.conversationId, profile, member, leased_until: leasedUntil.toISOString(), has_more: hasMore,
       messages: rows.map((row) => presentMessage(row, side.memberId)),
     };
-  }
-
-  private async cards(ids: string[]): Promise<Map<string, ProfileCard>> {
-    const [members, online] = await Promise.all([this.members.findMany(ids), this.presence.online(ids)]);
-    return new Map([...members.values()].map((member) => [member.id, presentCard(member, this.clock.now(), online.has(member.id))]));
   }
 }

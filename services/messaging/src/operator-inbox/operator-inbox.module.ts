@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ConversationsModule } from '../conversations/conversations.module';
 import { LiveModule } from '../live/live.module';
+import { MemberCards } from '../members/member-cards';
 import { MembersModule } from '../members/members.module';
 import { MessagesModule } from '../messages/messages.module';
 import { InboxController } from './inbox.controller';
@@ -11,6 +12,6 @@ import { InboxService } from './inbox.service';
 @Module({
   imports: [ConversationsModule, LiveModule, MembersModule, MessagesModule],
   controllers: [InboxController],
-  providers: [InboxPresenter, InboxRepository, InboxService],
+  providers: [InboxPresenter, InboxRepository, InboxService, MemberCards],
 })
 export class OperatorInboxModule {}

@@ -1,4 +1,7 @@
 import { Clock } from '@duet/service-kit/clock';
+import { newId } from '@duet/service-kit/ids';
+import { Outbox } from '@duet/service-kit/outbox';
+import type { StaffPrincipal } from '@duet/service-kit/principal';
 import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -13,6 +16,7 @@ export class BlockedDomains {
   constructor(
     private readonly database: DataSource,
     private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
@@ -28,12 +32,14 @@ export class BlockedDomains {
     return rows.map(({ domain }) => domain);
   }
 
-  /** Puts another list in the place of the present one. */
-  async replace(domains: readonly string[]): Promise<void> {
+  /** Puts another list in the place of the present one, and notes who did. */
+  async replace(domains: readonly string[], { staff, site }: Pick<StaffPrincipal, 'staff' | 'site'>): Promise<void> {
     const rows = [...new Set(domains)].map((domain) => [domain, this.clock.now()]);
     await this.transactions.run(async (tx) => {
       await tx.query('DELETE FROM blocked_domain');
       if (rows.length > 0) await tx.query('INSERT INTO blocked_domain (domain, created_at) VALUES ?', [rows]);
+      const payload = { staff_id: staff, action: 'domains.replace', subject: null, details: { domains: String(rows.length) } };
+      await this.outbox.publish(tx, 'staff.acted', { aggregate_id: newId(), version: 1, site, payload });
     });
     this.known = undefined;
   }

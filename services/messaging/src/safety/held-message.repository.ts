@@ -1,9 +1,8 @@
 import type { Gift } from '@duet/schemas/messaging';
-import type { HELD_STATES, HeldDecision } from '@duet/schemas/safety';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
-export type HeldState = (typeof HELD_STATES)[number];
+export type HeldState = 'waiting' | 'released' | 'refused' | 'expired';
 
 export interface NewHeldMessage {
   id: string;
@@ -25,7 +24,6 @@ export interface HeldRow extends Omit<NewHeldMessage, 'reasons' | 'fictionalSeen
   reasons: string;
   state: HeldState;
   outcome: string | null;
-  decidedBy: string | null;
 }
 
 interface Changed {
@@ -33,7 +31,7 @@ interface Changed {
 }
 
 const SELECT = `SELECT id, site, member_id AS memberId, partner_id AS partnerId, conversation_id AS conversationId, client_id AS clientId, text, gift,
-  fictional_seen AS fictionalSeen, reasons, state, outcome, decided_by AS decidedBy, created_at AS createdAt FROM held_message`;
+  fictional_seen AS fictionalSeen, reasons, state, outcome, created_at AS createdAt FROM held_message`;
 
 @Injectable()
 export class HeldMessageRepository {
@@ -64,18 +62,20 @@ export class HeldMessageRepository {
     return row;
   }
 
-  list(site: string, state: HeldState, after: string, limit: number): Promise<HeldRow[]> {
-    return this.database.query<HeldRow[]>(`${SELECT} WHERE site = ? AND state = ? AND id > ? ORDER BY id LIMIT ?`, [site, state, after, limit]);
+  /** What waits on a site, the oldest first. */
+  list(site: string, limit: number): Promise<HeldRow[]> {
+    return this.database.query<HeldRow[]>(`${SELECT} WHERE site = ? AND state = 'waiting' ORDER BY id LIMIT ?`, [site, limit]);
   }
 
-  ofMember(memberId: string): Promise<HeldRow[]> {
-    return this.database.query<HeldRow[]>(`${SELECT} WHERE member_id = ? ORDER BY id`, [memberId]);
+  async countOf(site: string): Promise<number> {
+    const [row] = await this.database.query<{ waiting: string }[]>("SELECT COUNT(*) AS waiting FROM held_message WHERE site = ? AND state = 'waiting'", [site]);
+    return Number(row?.waiting ?? 0);
   }
 
   /** The fence: true for the one decision that took it out of `waiting`. */
-  async decide(id: string, decision: HeldDecision, by: string, now: Date, tryAgainAt: Date): Promise<boolean> {
+  async decide(tx: EntityManager, id: string, decision: 'release' | 'refuse', { by, now, tryAgainAt }: { by: string; now: Date; tryAgainAt: Date }): Promise<boolean> {
     const [state, nextAt] = decision === 'release' ? ['released', tryAgainAt] : ['refused', null];
-    const result = await this.database.query<Changed>("UPDATE held_message SET state = ?, decided_by = ?, decided_at = ?, next_at = ? WHERE id = ? AND state = 'waiting'", [
+    const result = await tx.query<Changed>("UPDATE held_message SET state = ?, decided_by = ?, decided_at = ?, next_at = ? WHERE id = ? AND state = 'waiting'", [
       state, by, now, nextAt, id,
     ]);
     return result.affectedRows === 1;

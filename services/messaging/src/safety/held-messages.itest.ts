@@ -1,5 +1,7 @@
 import { AppError } from '@duet/service-kit/errors';
 import { newId, randomId } from '@duet/service-kit/ids';
+import type { HeldMessagesAnswer } from '@duet/schemas/staff-queues';
+import type { As } from '@duet/testing/test-app';
 import { type Stage, buildMember, createStage, history, openChat, send } from '../../test/factories';
 import { HeldMessages } from './held-messages.service';
 import { SafetyLoop } from './safety.loop';
@@ -31,48 +33,61 @@ beforeEach(async () => {
   expect((await send(stage.app, nick, chat, INVITE, clientId)).body).toEqual({ error: 'message_held' });
 });
 
-const waiting = () => desk.list('duet', { state: 'waiting', limit: 50 });
+const ines: As = { staff: newId(), permissions: ['messages.review'] };
+const jan: As = { staff: newId(), permissions: ['messages.review'] };
+const queue = async (as: As = ines) => (await stage.app.request('GET', '/api/staff/held-messages', { as })).body as HeldMessagesAnswer;
+const decide = async (id: string, decision: string, as: As = ines) => {
+  const { status, body } = await stage.app.request('POST', `/api/staff/held-messages/${id}`, { as, body: { decision } });
+  return { status, ...(body as object) };
+};
 const only = async () => {
-  const [message] = await waiting();
+  const { messages: [message] } = await queue();
   if (!message) throw new Error('Nothing waits');
   return message;
 };
 const texts = async () => (await history(stage.app, ben, chat)).messages.map(({ text }) => text);
 
-it('the staff sees what waits on its own site, with what was found', async () => {
-  expect(await waiting()).toMatchObject([{ sender_id: nick, profile_id: ben, text: INVITE, reasons: ['handle'], state: 'waiting', decided_by: null }]);
-  expect(await desk.list('rosso', { state: 'waiting', limit: 50 })).toEqual([]);
+it('staff with the permission see what waits on their own site, with what was found', async () => {
+  expect(await queue()).toMatchObject({ waiting: 1, messages: [{ sender: { id: nick, name: 'Nick' }, recipient: { id: ben }, text: INVITE, reasons: ['handle'] }] });
+  expect(await queue({ ...ines, site: 'rosso' })).toEqual({ waiting: 0, messages: [] });
   const { id } = await only();
-  await expect(desk.decide('rosso', 'Ines', id, 'release')).rejects.toMatchObject({ code: 'not_found' });
-  await expect(desk.decide('duet', 'Ines', newId(), 'release')).rejects.toMatchObject({ code: 'not_found' });
+  expect(await decide(id, 'release', { ...ines, site: 'rosso' })).toMatchObject({ status: 404, error: 'not_found' });
+  for (const unknown of [newId(), 'nonsense']) expect(await decide(unknown, 'release')).toMatchObject({ status: 404 });
+  expect(await decide(id, 'burn')).toMatchObject({ status: 422 });
+  for (const as of [{ staff: newId(), permissions: ['inbox.answer' as const] }, { member: nick }]) {
+    expect((await stage.app.request('GET', '/api/staff/held-messages', { as })).status).toBe(403);
+    expect((await decide(id, 'release', as)).status).toBe(403);
+  }
 });
 
 it('a released message is sent and paid once, however often and by how many it is released', async () => {
   const { id } = await only();
-  await Promise.all([desk.decide('duet', 'Ines', id, 'release'), desk.decide('duet', 'Jan', id, 'release'), desk.sweep()]);
+  await Promise.all([decide(id, 'release'), decide(id, 'release', jan), desk.sweep()]);
   expect(await texts()).toEqual([INVITE]);
   expect(stage.bank.balance(nick)).toBe(8);
-  expect(await desk.decide('duet', 'Ines', id, 'release')).toMatchObject({ state: 'released', outcome: 'sent' });
+  expect(await decide(id, 'release')).toMatchObject({ state: 'released', outcome: 'sent' });
   expect((await send(stage.app, nick, chat, INVITE, clientId)).status).toBe(200);
   expect(stage.bank.balance(nick)).toBe(8);
-  expect(await waiting()).toEqual([]);
+  expect((await queue()).waiting).toBe(0);
+  expect((await stage.app.published('staff.acted')).map(({ payload }) => [payload.action, payload.subject?.id])).toEqual([['message.release', id]]);
 });
 
 it('a refused message never goes out, and its writer is told at the next try', async () => {
   const { id } = await only();
-  expect(await desk.decide('duet', 'Ines', id, 'refuse')).toMatchObject({ state: 'refused', decided_by: 'Ines' });
-  await expect(desk.decide('duet', 'Jan', id, 'release')).rejects.toMatchObject({ code: 'conflict' });
+  expect(await decide(id, 'refuse')).toMatchObject({ status: 200, state: 'refused' });
+  expect(await stage.app.sql('SELECT decided_by FROM held_message')).toEqual([{ decided_by: ines.staff }]);
+  expect(await decide(id, 'release', jan)).toMatchObject({ status: 409, error: 'conflict' });
   expect((await send(stage.app, nick, chat, INVITE, clientId)).body).toEqual({ error: 'message_refused' });
   expect([await texts(), stage.bank.balance(nick)]).toEqual([[], 10]);
 });
 
 it('a release obeys the rules and the money of its moment', async () => {
   stage.bank.deposit(nick, 0);
-  expect(await desk.decide('duet', 'Ines', (await only()).id, 'release')).toMatchObject({ outcome: 'insufficient_credits' });
+  expect(await decide((await only()).id, 'release')).toMatchObject({ outcome: 'insufficient_credits' });
   stage.bank.deposit(nick, 10);
   await send(stage.app, nick, chat, INVITE, randomId(16));
   stage.app.stub.answer({ 'relations.get': () => ({ liked: false, likes_me: false, match: false, blocked: false, blocked_by: true }) });
-  expect(await desk.decide('duet', 'Ines', (await only()).id, 'release')).toMatchObject({ outcome: 'blocked_by_member' });
+  expect(await decide((await only()).id, 'release')).toMatchObject({ outcome: 'blocked_by_member' });
   expect([await texts(), stage.bank.balance(nick)]).toEqual([[], 10]);
 });
 
@@ -80,7 +95,7 @@ it('a release goes on by itself when billing was away', async () => {
   stage.bank.beforeAnswer = () => {
     throw new AppError('internal');
   };
-  expect(await desk.decide('duet', 'Ines', (await only()).id, 'release')).toMatchObject({ state: 'released', outcome: null });
+  expect(await decide((await only()).id, 'release')).toMatchObject({ state: 'released', outcome: null });
   stage.bank.beforeAnswer = () => undefined;
   expect(await desk.sweep()).toBe(0);
   stage.app.clock.advance(16_000);
@@ -92,8 +107,8 @@ it('what nobody looks at expires after a week, and is gone after a month', async
   stage.app.clock.advance(8 * DAY);
   const { id } = await only();
   await desk.sweep();
-  await expect(desk.decide('duet', 'Ines', id, 'release')).rejects.toMatchObject({ code: 'conflict' });
-  expect((await desk.list('duet', { state: 'expired', limit: 50 })).map((each) => each.id)).toEqual([id]);
+  expect(await decide(id, 'release')).toMatchObject({ status: 409, error: 'conflict' });
+  expect(await stage.app.sql('SELECT state FROM held_message')).toEqual([{ state: 'expired' }]);
   stage.app.clock.advance(30 * DAY);
   await stage.app.get(SafetyLoop).purge();
   expect(await stage.app.sql('SELECT id FROM held_message')).toEqual([]);

@@ -1,8 +1,18 @@
 import { Module } from '@nestjs/common';
+import { LiveModule } from '../live/live.module';
+import { MemberCards } from '../members/member-cards';
+import { MembersModule } from '../members/members.module';
 import { MessagesModule } from '../messages/messages.module';
+import { BlockedDomainsController } from './blocked-domains.controller';
+import { HeldMessagePresenter } from './held-message.presenter';
+import { HeldMessagesController } from './held-messages.controller';
 import { HeldMessages } from './held-messages.service';
 import { SafetyLoop } from './safety.loop';
 import { SafetyModule } from './safety.module';
 
-@Module({ imports: [MessagesModule, SafetyModule], providers: [HeldMessages, SafetyLoop], exports: [HeldMessages] })
+@Module({
+  imports: [LiveModule, MembersModule, MessagesModule, SafetyModule],
+  controllers: [HeldMessagesController, BlockedDomainsController],
+  providers: [HeldMessages, HeldMessagePresenter, MemberCards, SafetyLoop],
+})
 export class HeldMessagesModule {}

@@ -1,18 +1,22 @@
-import type { HeldDecision, HeldMessage } from '@duet/schemas/safety';
+import { ulid } from '@duet/schemas/common';
+import type { HeldDecisionAnswer } from '@duet/schemas/safety';
+import { type HeldMessageDecision, QUEUE_PAGE } from '@duet/schemas/staff-queues';
 import { Clock } from '@duet/service-kit/clock';
 import { AppError } from '@duet/service-kit/errors';
-import type { MemberPrincipal } from '@duet/service-kit/principal';
+import { newId } from '@duet/service-kit/ids';
+import { Outbox } from '@duet/service-kit/outbox';
+import type { MemberPrincipal, StaffPrincipal } from '@duet/service-kit/principal';
 import { withContext } from '@duet/service-kit/request-context';
 import { ENV } from '@duet/service-kit/tokens';
 import { Transactions } from '@duet/service-kit/transaction';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { MessagingEnv } from '../env';
 import { MessageService } from '../messages/message.service';
-import { HeldMessageRepository, type HeldRow, type HeldState } from './held-message.repository';
+import { HeldMessageRepository, type HeldRow } from './held-message.repository';
 
 const BATCH = 20;
 
-/** What the staff does with messages that were held back. `by` is who decides; it is kept with the message. */
+/** What the staff does with messages that were held back. Who decides is kept with the message and in the audit log. */
 @Injectable()
 export class HeldMessages {
   private readonly logger = new Logger(HeldMessages.name);
@@ -21,12 +25,15 @@ export class HeldMessages {
     private readonly transactions: Transactions,
     private readonly held: HeldMessageRepository,
     private readonly messages: MessageService,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
     @Inject(ENV) private readonly env: MessagingEnv,
   ) {}
 
-  async list(site: string, { state, after = '', limit }: { state: HeldState; after?: string | undefined; limit: number }): Promise<HeldMessage[]> {
-    return (await this.held.list(site, state, after, limit)).map(presentHeld);
+  /** What waits on the actor's site, and the first page of it. */
+  async list({ site }: StaffPrincipal): Promise<{ waiting: number; rows: HeldRow[] }> {
+    const [waiting, rows] = await Promise.all([this.held.countOf(site), this.held.list(site, QUEUE_PAGE)]);
+    return { waiting, rows };
   }
 
   /**
@@ -34,16 +41,22 @@ export class HeldMessages {
    * `outcome` says what came of it; while billing gives no answer it is null, and the sending goes on by itself.
    * @throws {AppError} 404 not_found; 409 conflict when it was decided otherwise, or has expired
    */
-  async decide(site: string, by: string, id: string, decision: HeldDecision): Promise<HeldMessage> {
-    const row = await this.held.find(site, id);
+  async decide(actor: StaffPrincipal, id: string, decision: HeldMessageDecision['decision']): Promise<HeldDecisionAnswer> {
+    const row = ulid.safeParse(id).success ? await this.held.find(actor.site, id) : undefined;
     if (!row) throw new AppError('not_found');
     const now = this.clock.now();
-    const isFirst = await this.held.decide(id, decision, by, now, this.leaseEnd(now));
-    if (isFirst && decision === 'release') await this.send({ ...row, state: 'released' });
-    const decided = await this.held.find(site, id);
+    const isFirst = await this.transactions.run(async (tx) => {
+      if (!(await this.held.decide(tx, id, decision, { by: actor.staff, now, tryAgainAt: this.leaseEnd(now) }))) return false;
+      const payload = { staff_id: actor.staff, action: `message.${decision}`, subject: { kind: 'message', id }, details: { reasons: row.reasons } };
+      await this.outbox.publish(tx, 'staff.acted', { aggregate_id: newId(), version: 1, site: actor.site, payload });
+      return true;
+    });
+    if (isFirst && decision === 'release') await this.send(row);
+    const decided = await this.held.find(actor.site, id);
     if (!decided) throw new AppError('not_found');
-    if (decided.state !== (decision === 'release' ? 'released' : 'refused')) throw new AppError('conflict');
-    return presentHeld(decided);
+    const state = decision === 'release' ? 'released' : 'refused';
+    if (decided.state !== state) throw new AppError('conflict');
+    return { state, outcome: decided.outcome };
   }
 
   /** Goes on with releases that were interrupted, and gives up what nobody has looked at. @returns how many were sent on */
@@ -83,17 +96,3 @@ export class HeldMessages {
     return new Date(now.getTime() + this.env.SWEEP_LEASE_MS);
   }
 }
-
-const presentHeld = (row: HeldRow): HeldMessage => ({
-  id: row.id,
-  sender_id: row.memberId,
-  profile_id: row.partnerId,
-  conversation_id: row.conversationId,
-  text: row.text,
-  gift: row.gift,
-  reasons: row.reasons.split(' '),
-  state: row.state,
-  outcome: row.outcome,
-  created_at: row.createdAt.toISOString(),
-  decided_by: row.decidedBy,
-});

@@ -1,6 +1,5 @@
 import { newId, randomId } from '@duet/service-kit/ids';
 import { type Stage, buildMember, createStage, history, openChat, send, sent } from '../../test/factories';
-import { BlockedDomains } from './blocked-domains.service';
 import { SafetyLoop } from './safety.loop';
 
 jest.setTimeout(60_000);
@@ -88,12 +87,16 @@ describe('contact details', () => {
   });
 
   it('to a blocked domain are refused whoever writes, below it too', async () => {
-    await stage.app.get(BlockedDomains).replace(['bad.example']);
+    const staff = { as: { staff: newId(), permissions: ['messages.review' as const] } };
+    const block = (...domains: string[]) => stage.app.request('PUT', '/api/staff/blocked-domains', { ...staff, body: { domains } });
+    expect(await block('Bad.example')).toMatchObject({ status: 200, body: { domains: ['bad.example'] } });
     const chat = await openChat(stage.app, known, ben);
     await sent(stage.app, known, chat, 'Hello, how are you?');
     expect((await send(stage.app, known, chat, 'Look: https://bad.example/me')).body).toEqual({ error: 'message_refused' });
     await sent(stage.app, known, chat, 'Look: https://good.example/me');
-    await stage.app.get(BlockedDomains).replace(['example.com']);
+    await block('example.com');
+    expect((await stage.app.request('GET', '/api/staff/blocked-domains', staff)).body).toEqual({ domains: ['example.com'] });
+    expect((await stage.app.published('staff.acted')).map(({ payload }) => payload.action)).toEqual(['domains.replace', 'domains.replace']);
     expect((await send(stage.app, known, chat, 'Look: www.shop.example.com')).body).toEqual({ error: 'message_refused' });
   });
 });
