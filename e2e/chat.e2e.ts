@@ -108,6 +108,7 @@ test('a member breaks the ice, sends a photo and a gift, and the other one finds
     await expect.poll(() => image.evaluate((element) => (element as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
     await expectAccessible(phone);
     await noSideways(phone);
+    await expect(phone.getByRole('button', { name: pattern('chat.composer.send') })).toBeInViewport({ ratio: 1 });
     await theirs.log().getByRole('button', { name: pattern('chat.photo.enlarge') }).click();
     await expect(phone.getByRole('dialog').getByRole('img')).toBeVisible();
     await phone.keyboard.press('Escape');

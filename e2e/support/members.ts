@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type APIRequestContext, expect, request } from '@playwright/test';
 import { activationLink, mailTo } from './mailbox';
-import { siteUrl } from './stack';
+import { creditsOf } from './purchases';
+import { siteUrl, until } from './stack';
 
 export interface Account {
   email: string;
@@ -49,13 +50,16 @@ export async function signup(account: Account, locale = 'en'): Promise<APIReques
   return api;
 }
 
-/** Follows the link of the activation mail as the page behind it does. */
+/** Follows the link of the activation mail as the page behind it does, and waits for the free credits that come of it. */
 export async function activate(account: Account): Promise<void> {
   const api = await request.newContext({ baseURL: siteUrl, extraHTTPHeaders: OWN });
   const token = new URL(activationLink(await mailTo(account.email))).searchParams.get('token');
   const answer = await api.post('/api/activation', { data: { token } });
   expect(answer.ok(), await answer.text()).toBe(true);
   await api.dispose();
+  const member = await apiAs(account);
+  await until('the free credits are there', async () => (await creditsOf(member.api)) > 0);
+  await member.api.dispose();
 }
 
 async function somePlace(api: APIRequestContext): Promise<{ region: string; city: string }> {

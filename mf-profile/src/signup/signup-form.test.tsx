@@ -105,6 +105,19 @@ describe('the signup form', () => {
     expect(screen.queryByText(errors['error.email_taken'])).toBeNull();
   });
 
+  test('says what the check of the step found, not what was found in a field before the others were there', async () => {
+    saveDraft(filled);
+    open();
+    await toPerson();
+    refuse = () => invalid({ name: 'contact_details' });
+    fireEvent.blur(screen.getByRole('textbox', { name: 'Profile name' }));
+    expect(await screen.findByText(errors['error.contact_details'])).toBeTruthy();
+    refuse = () => invalid({ name: 'name_is_email' });
+    press('Continue');
+    expect(await screen.findByText(errors['error.name_is_email'])).toBeTruthy();
+    expect(screen.queryByText(errors['error.contact_details'])).toBeNull();
+  });
+
   test('names a date that does not exist and one that is too young in words of their own', async () => {
     saveDraft(filled);
     open();

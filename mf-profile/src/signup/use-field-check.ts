@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { isApiError } from '@duet/host';
 import type { ErrorCode } from '@duet/schemas/errors';
 import { type SignupCheck, useProfileSignupCheckMutation } from '../profile.api';
@@ -14,12 +14,19 @@ export function useFieldCheck() {
   const [check] = useProfileSignupCheckMutation();
   const [codes, setCodes] = useState<Codes>({});
   const forget = (fields: readonly string[]) => setCodes((all) => Object.fromEntries(Object.entries(all).filter(([field]) => !fields.includes(field))));
+  const round = useRef(0);
+  /** The whole step is judged now: what was said of single fields, or is still to come, is out of date. */
+  const begin = () => {
+    round.current += 1;
+    setCodes({});
+  };
   const judge = async (field: keyof SignupCheck & keyof Draft, draft: Draft) => {
     if (!draft[field]) return;
+    const asked = round.current;
     const others = (WITH[field] ?? []).filter((name) => draft[name]);
     const answer = await check(Object.fromEntries([field, ...others].map((name) => [name, draft[name]])));
     const code = isApiError(answer.error) ? answer.error.fields?.[field] : undefined;
-    setCodes((all) => ({ ...all, [field]: code }));
+    if (asked === round.current) setCodes((all) => ({ ...all, [field]: code }));
   };
-  return { codes, judge, forget };
+  return { codes, judge, forget, begin };
 }

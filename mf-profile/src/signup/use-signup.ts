@@ -72,6 +72,7 @@ export function useSignup(profileId?: string) {
 
   const next = async () => {
     setFailure(null);
+    inline.begin();
     try {
       if (step === STEPS.length - 1) return await create();
       await check(fieldsUpTo(draft, step)).unwrap();
