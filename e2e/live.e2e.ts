@@ -132,11 +132,21 @@ async function tabs(context: BrowserContext, account: Account, count: number, pr
   return pages;
 }
 
-/** Each tab has fetched the chats again after something happened to them: none by a poll, which tests have turned off. */
+/**
+ * Each tab has fetched the chats again after something happened to them: none by a poll, which tests have turned off. It
+ * happens again for a tab that was still loading and began to listen only after it.
+ */
 async function allRefetch(pages: Page[], happen: () => Promise<unknown>): Promise<void> {
-  const fetched = pages.map((page) => page.waitForResponse((response) => response.url() === `${siteUrl}/api/chats` && response.request().method() === 'GET', { timeout: 40_000 }));
-  await happen();
-  await Promise.all(fetched);
+  const waiting = new Set(pages);
+  for (const page of pages) {
+    page.on('response', (response) => {
+      if (response.url() === `${siteUrl}/api/chats` && response.request().method() === 'GET') waiting.delete(page);
+    });
+  }
+  await expect(async () => {
+    await happen();
+    await expect.poll(() => waiting.size, { message: 'tabs that have not fetched again', timeout: 10_000 }).toBe(0);
+  }).toPass({ timeout: 60_000 });
 }
 
 test('the tabs of a browser share one stream, which outlives the tab that holds it and ends with the session', async ({ browser }) => {
