@@ -6,7 +6,9 @@ import type { EventPayload } from '@duet/schemas/events';
 import type { User } from '@duet/schemas/identity';
 import type { ServiceEnv } from '@duet/service-kit/env';
 import { Housekeeping } from '@duet/service-kit/housekeeping';
+import { newId } from '@duet/service-kit/ids';
 import { eventually } from '@duet/testing/eventually';
+import { openSite } from '@duet/testing/open-site';
 import { TestClock } from '@duet/testing/test-clock';
 import { type TestApp, createTestApp } from '@duet/testing/test-app';
 import { Redis } from 'ioredis';
@@ -30,6 +32,8 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const PASSWORD = 'a lantern in the reeds';
 const clock = new TestClock();
+/** What the others need to know of identity, which starts after them. */
+const stub = { 'sites.get': openSite };
 const mediaDir = mkdtempSync(join(tmpdir(), 'duet-erasure-'));
 const logFile = `${mediaDir}.log`;
 
@@ -46,12 +50,12 @@ let apps: AnyApp[];
 /** All four services, wired to each other as in production. Who starts first knows the later ones by the stub alone. */
 beforeAll(async () => {
   const billing = await createTestApp<BillingEnv>(Billing, {
-    migrations: billingMigrations, clock,
+    migrations: billingMigrations, clock, stub,
     env: { PAYNL_URL: 'http://127.0.0.1:9', PAYNL_SERVICE_ID: 'SL-1234-5678', PAYNL_SERVICE_SECRET: 'a secret of the sales location', PAYMENT_EXCHANGE_URL: 'http://127.0.0.1:9/exchange' },
   });
-  const matching = await createTestApp<MatchingEnv>(Matching, { migrations: matchingMigrations, clock });
+  const matching = await createTestApp<MatchingEnv>(Matching, { migrations: matchingMigrations, clock, stub });
   const others = { BILLING_URL: billing.url, MATCHING_URL: matching.url };
-  const messaging = await createTestApp<MessagingEnv>(Messaging, { migrations: messagingMigrations, clock, env: { ...others, SWEEP_INTERVAL_MS: HOUR, FIRST_MESSAGE_LIMITS: '9/9/9 9/9/9 9/9/9' } });
+  const messaging = await createTestApp<MessagingEnv>(Messaging, { migrations: messagingMigrations, clock, stub, env: { ...others, SWEEP_INTERVAL_MS: HOUR, FIRST_MESSAGE_LIMITS: '9/9/9 9/9/9 9/9/9' } });
   const identity = await createTestApp<IdentityEnv>(Identity, {
     migrations: identityMigrations, clock,
     env: { ...others, MESSAGING_URL: messaging.url, MEDIA_DIR: mediaDir, SITE_ORIGIN: 'http://localhost:3000', ERASURE_LOG: logFile, ERASURE_INTERVAL_MS: HOUR },
@@ -120,6 +124,10 @@ async function leaveMarks(zoe: Person, ben: Person, rob: Person): Promise<void> 
     ['notifications', await messaging.request('PUT', '/api/notifications', { as: zoe.as, body: { notifications: { like: false } } })],
     ['block', await matching.request('PUT', `/api/blocks/${rob.id}`, { as: zoe.as })],
   ];
+  const [reported] = await identity.sql<{ id: string }>('SELECT id FROM report WHERE profile_id = ?', [zoe.id]);
+  const staff = { staff: newId(), permissions: ['reports.review' as const] };
+  done.push(['decision', await identity.request('POST', `/api/staff/reports/${reported?.id}`, { as: staff, body: { decision: 'dismiss', note: `${zoe.name} is who she says` } })]);
+  await identity.deliver('staff.acted', { aggregate_id: newId(), payload: { staff_id: staff.staff, action: 'member.seen', subject: { kind: 'member', id: zoe.id }, details: {} } });
   expect(done.filter(([, { status }]) => status >= 300)).toEqual([]);
   // Matching started before messaging did, and reaches its stub.
   await messaging.deliver('blocks.changed', { aggregate_id: `${zoe.id}:${rob.id}`, version: 1, payload: { member_id: zoe.id, profile_id: rob.id, blocked: true } });
@@ -127,7 +135,7 @@ async function leaveMarks(zoe: Person, ben: Person, rob: Person): Promise<void> 
   const rows = async (app: AnyApp, table: string): Promise<number> => (await app.sql(`SELECT 1 FROM \`${table}\``)).length;
   const [i, m, c] = [identity, matching, messaging] as unknown as [AnyApp, AnyApp, AnyApp];
   await eventually(async () => {
-    const kept: [AnyApp, string][] = [[i, 'report'], [i, 'consent'], [i, 'known_browser'], [i, 'mail_change'], [m, 'member_block'], [m, 'member_like'], [m, 'swipe'], [c, 'notification_preference'], [c, 'pair_block']];
+    const kept: [AnyApp, string][] = [[i, 'report'], [i, 'consent'], [i, 'known_browser'], [i, 'mail_change'], [i, 'staff_audit'], [m, 'member_block'], [m, 'member_like'], [m, 'swipe'], [c, 'notification_preference'], [c, 'pair_block']];
     for (const [app, table] of kept) expect([table, await rows(app, table)]).not.toEqual([table, 0]);
   });
 }
@@ -221,7 +229,8 @@ it('an erased member is nowhere: in no table of any service, in no file, and not
 
   expect(await jobs()).toEqual([]);
 
-  // The books stay, of nobody.
+  // The books stay, of nobody, and so does what staff did.
+  expect(await stage.identity.sql("SELECT id FROM staff_audit WHERE action IN ('member.seen', 'report.decided')")).toHaveLength(2);
   expect(await stage.billing.sql('SELECT id FROM wallet')).toHaveLength(3);
   expect(await stage.billing.sql('SELECT member_id FROM member_wallet')).toHaveLength(2);
   // Others have lost nothing of their own.

@@ -9,7 +9,7 @@ export interface Recipe {
   body?: () => object | Promise<object>;
   /** What the gateway adds and the call needs. */
   headers?: Record<string, string>;
-  /** Who calls where it is not the usual member. */
+  /** Who calls where it is not the usual member, nor a visitor at the door of the staff. */
   as?: () => As;
   /** Fields that hold the same as another. */
   twin?: Record<string, string>;
@@ -33,6 +33,7 @@ export interface HostileCalls {
 }
 
 const NOTHING: Recipe = {};
+const visitor = (): As => ({});
 const REFUSALS = [401, 403, 404, 409, 413, 414, 415, 422, 429];
 /** Refusals of a well-formed value that nobody has; they name no field because there is just one it can be. */
 const UNKNOWN_VALUES = ['invalid_token', 'unknown_email', 'login_failed'];
@@ -104,6 +105,9 @@ export function testHostileCalls({ app, recipes, member, id }: HostileCalls): vo
     if (!operation) throw new Error(`The service has no ${name}`);
     return operation;
   };
+  const callerOf = ({ name, access }: Operation): (() => As) => recipes[name]?.as ?? (access === 'staff-door' ? visitor : member);
+  /** Who is nobody there. Members are nobody to the staff, at its door, too. */
+  const strangersOf = ({ access }: Operation): As[] => ({ visitors: [], members: [{}], 'staff-door': [member()], staff: [{}, member()], internal: [{}, member()] })[access];
 
   describe('every call of the service', () => {
     it('is tried here: a new one needs its line in the table', () => {
@@ -117,28 +121,28 @@ export function testHostileCalls({ app, recipes, member, id }: HostileCalls): vo
   });
 
   describe('hostile values in every field', () => {
-    it.each(names)('%s: a member is refused at the field, or what they sent is stored as it is', async (name) => {
-      const recipe = recipes[name] ?? NOTHING;
-      expect(await tryAll(app(), operationOf(name), recipe, recipe.as ?? member)).toEqual([]);
+    it.each(names)('%s: who may call is refused at the field, or what they sent is stored as it is', async (name) => {
+      const operation = operationOf(name);
+      expect(await tryAll(app(), operation, recipes[name] ?? NOTHING, callerOf(operation))).toEqual([]);
     }, 60_000);
 
     it.each(names)('%s: a visitor is answered no worse', async (name) => {
       const [operation, recipe] = [operationOf(name), recipes[name] ?? NOTHING];
-      if (operation.access === 'visitors') {
-        expect(await tryAll(app(), operation, recipe, () => ({}))).toEqual([]);
-        return;
-      }
+      if (operation.access === 'visitors') expect(await tryAll(app(), operation, recipe, visitor)).toEqual([]);
       // Who may not call is told so before anything is read.
-      for (const field of operation.fields) {
-        for (const value of valuesFor(field)) expect([400, 403, 404, 414]).toContain((await send(app(), operation, recipe, {}, [field, value])).status);
+      for (const stranger of strangersOf(operation)) {
+        for (const field of operation.fields) {
+          for (const value of valuesFor(field)) expect([400, 403, 404, 414]).toContain((await send(app(), operation, recipe, stranger, [field, value])).status);
+        }
       }
     }, 60_000);
 
     it('as whole bodies', async () => {
-      for (const { name, method, path } of all.filter((each) => each.fields.some((field) => field.in === 'body'))) {
+      for (const operation of all.filter((each) => each.fields.some((field) => field.in === 'body'))) {
+        const { name, method, path } = operation;
         for (const sent of BODIES) {
           const at = path.replaceAll(/{(\w+)}/g, id);
-          const { status, body } = await app().request(method, at, { as: member(), body: sent, headers: { 'content-type': 'application/json', ...placeOfItsOwn() } });
+          const { status, body } = await app().request(method, at, { as: callerOf(operation)(), body: sent, headers: { 'content-type': 'application/json', ...placeOfItsOwn() } });
           expect([name, sent.slice(0, 9), status]).toEqual([name, sent.slice(0, 9), expect.any(Number)]);
           expect(status).toBeLessThan(500);
           // In the one shape that all refusals have, also where the framework refuses.

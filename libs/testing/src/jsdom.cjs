@@ -25,6 +25,7 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     takeNodesSignals(this.global.EventTarget.prototype);
     this.global.matchMedia = () => ({ matches: false, addEventListener: nothing, removeEventListener: nothing, addListener: nothing, removeListener: nothing });
     this.global.scrollTo = nothing;
+    this.global.Element.prototype.scrollIntoView = nothing;
     this.global.ResizeObserver = class {
       observe() {}
       unobserve() {}

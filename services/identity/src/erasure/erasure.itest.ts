@@ -4,6 +4,7 @@ import { AppError } from '@duet/service-kit/errors';
 import { eventually } from '@duet/testing/eventually';
 import { type IdentityApp, identityApp, quietDay } from '../../test/app';
 import { PASSWORD, type SignedUp, activeMember, mailRecipient, picture, signupForm, upload } from '../../test/factories';
+import { staffAtWork } from '../../test/staff';
 import { ErasureJob } from './erasure.job';
 import { ErasureReplay } from './erasure-replay.service';
 import { ErasureService } from './erasure.service';
@@ -98,6 +99,31 @@ describe('erasure', () => {
     const [departures] = await app.sql<{ members: number }>("SELECT SUM(members) AS members FROM departure WHERE site = 'duet' AND reason = 'price'");
     expect(Number(departures?.members)).toBeGreaterThan(0);
     expect(await app.sql('SELECT id FROM mail_request WHERE address = ?', [member.email])).toEqual([]);
+  });
+
+  it('keeps what staff did, to one and the same nobody, without what they noted', async () => {
+    const { as } = await staffAtWork(app);
+    const [member, other] = [await activeMember(app), await activeMember(app)];
+    await app.request('POST', '/api/reports', { as: other.as, body: { profile_id: member.id, reason: 'scam', text: 'Asks for money' } });
+    await app.request('POST', '/api/complaints', { body: { name: 'Ada', email: 'ada@else.example', kind: 'profile', text: 'That page shows my sister.', link: `/members/${member.id}` } });
+    const [reported] = await app.sql<{ id: string }>('SELECT id FROM report WHERE profile_id = ?', [member.id]);
+    const [complained] = await app.sql<{ id: string }>("SELECT id FROM complaint WHERE email = 'ada@else.example'");
+    const decided = [
+      await app.request('POST', `/api/staff/reports/${reported?.id}`, { as, body: { decision: 'warn', note: 'Maeve again' } }),
+      await app.request('POST', `/api/staff/complaints/${complained?.id}`, { as, body: { decision: 'warn', answer: 'Thank you.', note: 'Maeve again' } }),
+      await app.request('POST', `/api/staff/members/${other.id}`, { as, body: { status: 'disabled', note: 'Another one' } }),
+    ];
+    expect(decided.map(({ status }) => status)).toEqual([200, 200, 200]);
+    await leave(member);
+    app.clock.advance(14 * DAY);
+    await erase();
+    const acts = await app.sql<{ action: string; subject_id: string; details: string }>('SELECT action, subject_id, details FROM staff_audit WHERE staff_id = ? ORDER BY id', [as.staff]);
+    const warnings = acts.filter(({ action }) => action === 'member.warned');
+    expect(warnings).toHaveLength(2);
+    expect(new Set(warnings.map(({ subject_id }) => subject_id)).size).toBe(1);
+    for (const trace of [member.id, 'Maeve again']) expect(JSON.stringify(acts)).not.toContain(trace);
+    expect(acts).toContainEqual({ action: 'member.disabled', subject_id: other.id, details: '{"note":"Another one"}' });
+    expect(await app.sql('SELECT link, name FROM complaint WHERE id = ?', [complained?.id])).toEqual([{ link: '', name: 'Ada' }]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { hashMember } from '@duet/service-kit/erased-members';
+import { newId } from '@duet/service-kit/ids';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Member } from '../accounts/member.repository';
@@ -26,11 +27,36 @@ export class ErasureRepository {
     await tx.query('INSERT IGNORE INTO orphan_file (stem, blur_stem) SELECT stem, blur_stem FROM photo WHERE member_id = ?', [memberId]);
   }
 
-  /** That there was a complaint stays, and what it was about in one word; who made it and what they wrote does not. */
+  /**
+   * That there was a complaint stays, and what it was about in one word; who made it and what they wrote does not. Of
+   * what others complained about, the link to the member alone goes.
+   */
   async anonymiseComplaints(tx: EntityManager, { id, site, email }: Member): Promise<void> {
     await tx.query("UPDATE complaint SET member_id = NULL, name = '', email = '', link = '', text = '' WHERE member_id = ? OR (site = ? AND email = ?)", [
       id, site, email,
     ]);
+    await tx.query("UPDATE complaint SET link = '' WHERE site = ? AND LOCATE(?, link) > 0", [site, id]);
+  }
+
+  /**
+   * What staff did stays in their log, and that it was done to one and the same person; who that was does not, nor what
+   * staff noted about them. It goes by the member's reports and complaints: call it before those are forgotten.
+   */
+  async anonymiseAudit(tx: EntityManager, { id, site, email, fictional }: Member): Promise<void> {
+    const cases = await tx.query<{ id: string }[]>(
+      `SELECT id FROM report WHERE reporter_id = ? OR profile_id = ?
+       UNION SELECT id FROM complaint WHERE member_id = ? OR (site = ? AND (email = ? OR LOCATE(?, link) > 0))`,
+      [id, id, id, site, email, id],
+    );
+    await tx.query("UPDATE staff_audit SET details = JSON_REMOVE(details, '$.note') WHERE subject_id IN (?)", [[id, ...cases.map((each) => each.id)]]);
+    await tx.query('UPDATE staff_audit SET subject_id = ? WHERE subject_id = ?', [newId(), id]);
+    if (fictional) await this.anonymiseAnswersAs(tx, site, id);
+  }
+
+  /** Whoever answered as a fictional profile; found first and changed by id, so that the log can be added to meanwhile. */
+  private async anonymiseAnswersAs(tx: EntityManager, site: string, profileId: string): Promise<void> {
+    const answers = await tx.query<{ id: string }[]>('SELECT id FROM staff_audit WHERE site = ? AND LOCATE(?, details) > 0', [site, profileId]);
+    if (answers.length > 0) await tx.query("UPDATE staff_audit SET details = JSON_REMOVE(details, '$.profile') WHERE id IN (?)", [answers.map(({ id }) => id)]);
   }
 
   /** Mails to the member's address that were asked for as a stranger's. */

@@ -77,6 +77,7 @@ export class ErasureService {
     const { id, site, version } = member;
     await this.erasures.countDeparture(tx, member, this.clock.now());
     await this.erasures.orphanPhotos(tx, id);
+    await this.erasures.anonymiseAudit(tx, member);
     await this.erasures.anonymiseComplaints(tx, member);
     await this.erasures.deleteMailsTo(tx, member);
     await this.erasures.deleteMessagesTo(tx, id);

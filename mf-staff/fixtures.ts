@@ -1,0 +1,96 @@
+import { answered, answering, someId, somePhoto, someProfile } from '@duet/federation/fixtures';
+import type { RemoteFixtures } from '@duet/federation/fixtures';
+import { empty } from '@duet/schemas/common';
+import { sessionsAnswer } from '@duet/schemas/credentials';
+import { auditAnswer, staffAnswer } from '@duet/schemas/staff';
+import type { StaffMember, StaffPerson } from '@duet/schemas/staff';
+import { permissionsOf } from '@duet/schemas/staff-permissions';
+import {
+  complaintsAnswer, heldMessagesAnswer, inboxAnswer, inboxConversation, inboxNextAnswer, inboxReplyAnswer, photosAnswer, reportsAnswer,
+} from '@duet/schemas/staff-queues';
+
+const ROBIN: StaffPerson = { id: someId(900), name: 'Robin', email: 'robin@duet.example', roles: ['admin'], permissions: permissionsOf(['admin']), recovery_codes_left: 2 };
+const CONVERSATION = someId(1);
+const PROFILE = someProfile(4);
+
+const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
+
+/** One of the drawn people, as staff see members. */
+function someMember(n: number): StaffMember {
+  const { id, name, age, city, country, main_image: image, fictional_icon: fictional } = someProfile(n);
+  return { id, name, age, city, country, status: n === 6 ? 'disabled' : 'active', fictional, signup_date: '2026-03-02T08:00:00.000Z', image: image?.filename ?? null };
+}
+
+const line = (seq: number, from: string, text: string) => ({
+  ...{ id: someId(100 + seq), seq, conversation_id: CONVERSATION, sender_id: from, kind: 'text' as const, text },
+  sent_at: minutesAgo(40 - seq),
+});
+
+/** What the harness shows this remote with: an administrator for who is logged in, and the login for a visitor. */
+export const fixtures = {
+  params: { id: CONVERSATION },
+  answers: {
+    'GET staff/me': answering(staffAnswer, ({ tier }) => ({ staff: tier === 'visitor' ? null : ROBIN })),
+    'POST staff/login': answered(staffAnswer, { staff: ROBIN }),
+    'POST staff/logout': answered(empty, {}),
+    'GET staff/sessions': answered(sessionsAnswer, {
+      sessions: [
+        { id: someId(801), device: { kind: 'computer', browser: 'Firefox', system: 'Linux' }, country: 'NL', created_at: minutesAgo(90), seen_at: minutesAgo(0), current: true },
+        { id: someId(802), device: { kind: 'phone', browser: null, system: null }, country: null, created_at: minutesAgo(300), seen_at: minutesAgo(12), current: false },
+      ],
+    }),
+    'DELETE staff/sessions/:id': answered(empty, {}),
+    'GET staff/audit': answering(auditAnswer, ({ query }) => {
+      const older = query.has('before');
+      return {
+        entries: [
+          { id: someId(older ? 701 : 711), at: minutesAgo(older ? 200 : 4), staff: { id: ROBIN.id, name: ROBIN.name }, action: 'photo.approved', subject: { kind: 'photo', id: somePhoto(1).id }, details: {} },
+          { id: someId(older ? 700 : 710), at: minutesAgo(older ? 240 : 9), staff: null, action: 'staff.roles', subject: { kind: 'staff', id: ROBIN.id }, details: { roles: 'duet:admin' } },
+        ],
+        has_more: !older,
+      };
+    }),
+    'GET staff/photos': answered(photosAnswer, {
+      waiting: 2,
+      photos: [1, 2].map((n) => ({ id: somePhoto(n).id, image: somePhoto(n).filename, created_at: minutesAgo(30 - n), private: n === 2, member: someMember(n) })),
+    }),
+    'POST staff/photos/:id': answered(empty, {}),
+    'GET staff/reports': answered(reportsAnswer, {
+      waiting: 2,
+      reports: [
+        { id: someId(501), reason: 'scam', text: 'Asked me for gift cards after three messages.', times: 2, created_at: minutesAgo(600), updated_at: minutesAgo(55), reporter: someMember(0), member: someMember(5), about: 'I love the sea.', images: [somePhoto(5).filename], others: 3, warnings: 1 },
+        { id: someId(502), reason: 'fake', text: '', times: 1, created_at: minutesAgo(50), updated_at: minutesAgo(50), reporter: null, member: someMember(6), about: '', images: [], others: 0, warnings: 0 },
+      ],
+    }),
+    'POST staff/reports/:id': answered(empty, {}),
+    'GET staff/complaints': answered(complaintsAnswer, {
+      waiting: 2,
+      complaints: [
+        { id: someId(401), reference: 'K7Q2-9MXR', kind: 'profile', name: 'Ada', email: 'ada@else.example', link: `https://localhost/members/${someProfile(7).id}`, text: 'This profile shows pictures of my sister.', created_at: minutesAgo(120), writer: null, member: someMember(7) },
+        { id: someId(402), reference: 'H3TD-4WPA', kind: 'payment', name: 'Kofi', email: 'kofi@duet.example', link: '', text: 'I was charged twice for one order.', created_at: minutesAgo(80), writer: someMember(1), member: null },
+      ],
+    }),
+    'POST staff/complaints/:id': answered(empty, {}),
+    'GET staff/held-messages': answered(heldMessagesAnswer, {
+      waiting: 1,
+      messages: [{ id: someId(301), text: 'Write to me elsewhere, you know where.', reasons: ['contact'], created_at: minutesAgo(18), sender: someProfile(8), recipient: someProfile(2) }],
+    }),
+    'POST staff/held-messages/:id': answered(empty, {}),
+    'GET staff/operator-inbox': answered(inboxAnswer, {
+      waiting: 3,
+      conversations: [
+        { id: CONVERSATION, profile: PROFILE, member: someProfile(1), text: 'Do you know the path along the dunes?', waiting_since: minutesAgo(35), lease: 'free' },
+        { id: someId(2), profile: PROFILE, member: someProfile(3), text: 'Are you free on Friday?', waiting_since: minutesAgo(21), lease: 'taken' },
+        { id: someId(3), profile: someProfile(9), member: someProfile(5), text: 'Good morning.', waiting_since: minutesAgo(6), lease: 'mine' },
+      ],
+    }),
+    'POST staff/operator-inbox/next': answered(inboxNextAnswer, { id: CONVERSATION }),
+    'POST staff/operator-inbox/:id/lease': answering(inboxConversation, ({ params }) => ({
+      ...{ id: params.id ?? CONVERSATION, profile: PROFILE, member: someProfile(1), leased_until: minutesAgo(-10), has_more: true },
+      messages: [line(1, PROFILE.id, 'I walk by the sea every Sunday.'), line(2, someProfile(1).id, 'Do you know the path along the dunes?')],
+    })),
+    'DELETE staff/operator-inbox/:id/lease': answered(empty, {}),
+    'POST staff/operator-inbox/:id/close': answered(empty, {}),
+    'POST staff/operator-inbox/:id/reply': answering(inboxReplyAnswer, ({ body }) => ({ message: line(3, PROFILE.id, (body as { text: string }).text) })),
+  },
+} satisfies RemoteFixtures;
