@@ -26,6 +26,8 @@ export const memberCard = z.object({
   fictional: z.boolean(),
   /** Cards from before this was known are of visible members. */
   invisible: z.boolean().default(false),
+  /** Standing consent to likes in the member's name; cards from before it could be given are of members who have not. */
+  auto_like: z.boolean().default(false),
   locale,
   signup_date: z.iso.datetime(),
 });

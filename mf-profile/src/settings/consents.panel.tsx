@@ -9,6 +9,12 @@ import classes from './settings.module.css';
 
 const privacy = (words: React.ReactNode) => <a href="/pages/privacy" target="_blank" rel="noreferrer">{words}</a>;
 
+/** Given and withdrawn with one press; nothing goes with them. */
+const SWITCHES = [
+  ['auto_like', <FormattedMessage key="auto_like" id="profile.consent.auto_like" />],
+  ['marketing', <FormattedMessage key="marketing" id="profile.consent.marketing" />],
+] as const;
+
 /** What the member agreed to, with the way to take it back; a panel of the settings page. */
 export default function ConsentsPanel() {
   const text = useErrorText();
@@ -44,17 +50,14 @@ function Consents({ consents }: { consents: readonly Consent[] }) {
         </div>
       </div>
       {isAsking && <Withdraw onWithdraw={withdraw} onKeep={() => setAsking(false)} />}
-      <div>
-        <Checkbox
-          label={<FormattedMessage id="profile.consent.marketing" />}
-          checked={said('marketing')?.given ?? false}
-          disabled={isLoading}
-          onChange={(marketing) => void change({ marketing })}
-        />
-        <div className={classes.underBox}>
-          <When consent={said('marketing')} />
+      {SWITCHES.map(([kind, label]) => (
+        <div key={kind}>
+          <Checkbox label={label} checked={said(kind)?.given ?? false} disabled={isLoading} onChange={(given) => void change({ [kind]: given })} />
+          <div className={classes.underBox}>
+            <When consent={said(kind)} />
+          </div>
         </div>
-      </div>
+      ))}
       <div>
         <Text dim size="small">
           <FormattedMessage id="profile.consents.terms" values={{ terms: (words) => <a href="/pages/terms" target="_blank" rel="noreferrer">{words}</a> }} />

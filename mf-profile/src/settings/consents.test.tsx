@@ -5,12 +5,13 @@ import { open, serve } from './testing';
 jest.setTimeout(30_000);
 
 const AT = '2026-11-01T10:00:00Z';
-const consents = (orientation: boolean, marketing = false) => ({
+const consents = (orientation: boolean, { marketing = false, autoLike = null as string | null } = {}) => ({
   body: {
     consents: [
       { kind: 'terms', given: true, at: AT },
       { kind: 'sexual_orientation', given: orientation, at: AT },
       { kind: 'marketing', given: marketing, at: AT },
+      { kind: 'auto_like', given: autoLike !== null, at: autoLike },
     ],
   },
 });
@@ -48,6 +49,19 @@ describe('the consents', () => {
     await waitFor(async () => expect((await box(/offers and news/)).disabled).toBe(false));
     fireEvent.click(await box(/offers and news/));
     await waitFor(() => expect(changes(calls)).toContainEqual({ marketing: true }));
+  });
+
+  test('to likes in one’s name are off until they are given, and withdrawn at one press', async () => {
+    const calls = serve({ 'GET consents': consents(true), 'PUT consents': ({ body }) => consents(true, { autoLike: (body as { auto_like: boolean }).auto_like ? AT : null }) });
+    await open(ConsentsPanel);
+    expect((await box(/give likes in my name/)).checked).toBe(false);
+    expect(screen.getByText(/At most one a day/)).toBeTruthy();
+    fireEvent.click(await box(/give likes in my name/));
+    await waitFor(async () => expect((await box(/give likes in my name/)).checked).toBe(true));
+    await waitFor(async () => expect((await box(/give likes in my name/)).disabled).toBe(false));
+    fireEvent.click(await box(/give likes in my name/));
+    await waitFor(async () => expect((await box(/give likes in my name/)).checked).toBe(false));
+    expect(changes(calls)).toEqual([{ auto_like: true }, { auto_like: false }]);
   });
 
   test('say so when they cannot be read, and try again', async () => {

@@ -52,7 +52,7 @@ const RECIPES: Record<string, Recipe> = {
   'POST /api/activation/resend': { as: () => unconfirmed.as },
   'POST /api/activation/email': { as: () => unconfirmed.as, body: () => ({ email: signupForm().email }) },
   'GET /api/consents': NOTHING,
-  'PUT /api/consents': { body: () => ({ marketing: false, sexual_orientation: true }) },
+  'PUT /api/consents': { body: () => ({ marketing: false, sexual_orientation: true, auto_like: false }) },
   'GET /api/user': NOTHING,
   'POST /api/user': { body: () => ({ email: member.email, password: PASSWORD }) },
   'PUT /api/user': { body: () => ({ language: 'en' }) },

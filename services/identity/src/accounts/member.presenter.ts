@@ -24,6 +24,7 @@ export const presentCard = (member: Member): MemberCard => ({
   main_image: publicImage(member.mainPhoto),
   fictional: member.fictional,
   invisible: member.invisible,
+  auto_like: member.autoLike,
   locale: member.locale,
   signup_date: member.signupDate.toISOString(),
 });

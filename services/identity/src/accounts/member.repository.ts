@@ -41,17 +41,20 @@ export interface Member {
   interests: Interest[];
   details: ProfileDetails;
   invisible: boolean;
+  /** Whether the last word on the consent to likes in their name is yes. */
+  autoLike: boolean;
   birthChangeable: boolean;
   fictional: boolean;
   mainPhoto: Photo | null;
 }
 
-type Derived = 'version' | 'interests' | 'fictional' | 'mainPhoto' | 'details' | 'invisible' | 'birthChangeable';
+type Derived = 'version' | 'interests' | 'fictional' | 'mainPhoto' | 'details' | 'invisible' | 'autoLike' | 'birthChangeable';
 interface MemberRow extends Omit<Member, Derived>, ProfileDetails {
   version: string | number;
   interests: string;
   fictional: number;
   invisible: number;
+  autoLike: number;
   birthChangedAt: Date | null;
   photoId: string | null;
   photoStem: string | null;
@@ -63,6 +66,7 @@ const SELECT = `SELECT a.id, a.site, a.email, a.status AS accountStatus, a.local
     p.status AS profileStatus, p.name, p.gender, p.looking_for AS lookingFor, p.date_of_birth AS dateOfBirth,
     p.country, p.region, p.city, p.about, p.interests, p.fictional, p.invisible, p.birth_changed_at AS birthChangedAt,
     p.sexuality, p.hair_colour, p.eye_colour, p.body_type, p.tattoos, p.relationship_status, p.reason,
+    COALESCE((SELECT c.given FROM consent c WHERE c.member_id = a.id AND c.kind = 'auto_like' ORDER BY c.id DESC LIMIT 1), 0) AS autoLike,
     m.id AS photoId, m.stem AS photoStem, m.blur_stem AS photoBlurStem, m.status AS photoStatus
   FROM account a JOIN profile p ON p.member_id = a.id LEFT JOIN photo m ON m.id = p.main_photo_id`;
 
@@ -119,6 +123,7 @@ function memberOf(row: MemberRow): Member {
     ...member,
     details: { sexuality, hair_colour, eye_colour, body_type, tattoos, relationship_status, reason },
     invisible: member.invisible === 1,
+    autoLike: Number(member.autoLike) === 1,
     birthChangeable: birthChangedAt === null,
     version: Number(member.version),
     interests: JSON.parse(member.interests) as Interest[],

@@ -70,9 +70,9 @@ export class ConsentService {
       const before = await this.consents.latest(member.id, tx);
       const changed = Object.entries(body).filter(([kind, given]) => before.get(kind as ConsentKind)?.given !== given);
       await this.record(tx, member.id, Object.fromEntries(changed), { settings, locale: actor.locale });
-      if (body.sexual_orientation !== false) return;
-      await this.consents.forgetOrientation(tx, member.id);
-      await this.changes.publish(tx, member.id);
+      if (body.sexual_orientation === false) await this.consents.forgetOrientation(tx, member.id);
+      // Others know whom the member looks for, and whether likes may be given in their name.
+      if (body.sexual_orientation === false || changed.some(([kind]) => kind === 'auto_like')) await this.changes.publish(tx, member.id);
     });
     return this.list(actor);
   }

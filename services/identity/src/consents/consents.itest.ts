@@ -1,4 +1,4 @@
-import type { ConsentsAnswer } from '@duet/schemas/consents';
+import { CONSENT_TEXT_VERSIONS, type ConsentsAnswer } from '@duet/schemas/consents';
 import { type IdentityApp, identityApp } from '../../test/app';
 import { type SignedUp, activeMember, signUp } from '../../test/factories';
 
@@ -10,6 +10,7 @@ afterAll(() => app.close());
 
 const read = async (member: SignedUp) => ((await app.request('GET', '/api/consents', { as: member.as })).body as ConsentsAnswer).consents;
 const put = (member: SignedUp, body: object) => app.request('PUT', '/api/consents', { as: { ...member.as, locale: 'nl' }, body });
+const cardsOf = async ({ id }: SignedUp) => (await app.published('member.changed')).filter(({ aggregate_id }) => aggregate_id === id).map(({ payload }) => payload);
 const rowsOf = (member: SignedUp) => app.sql<{ kind: string; given: number }>('SELECT kind, given FROM consent WHERE member_id = ? ORDER BY id', [member.id]);
 
 describe('consents', () => {
@@ -20,6 +21,7 @@ describe('consents', () => {
       { kind: 'terms', given: true, text_version: '2023-12-01T12:00:00.000Z', locale: 'fr', at: before },
       { kind: 'sexual_orientation', given: true, text_version: expect.any(String) as string, locale: 'fr', at: before },
       { kind: 'marketing', given: false, text_version: expect.any(String) as string, locale: 'fr', at: before },
+      { kind: 'auto_like', given: false, text_version: null, locale: null, at: null },
     ]);
     expect((await read(await signUp(app, { marketing: true })))[2]).toMatchObject({ kind: 'marketing', given: true });
   });
@@ -42,10 +44,9 @@ describe('consents', () => {
 
   it('withdrawn for the orientation leave nothing that tells of it, here and elsewhere', async () => {
     const member = await activeMember(app);
-    expect((await put(member, { sexual_orientation: false })).body).toMatchObject({ consents: [{}, { kind: 'sexual_orientation', given: false }, {}] });
+    expect((await put(member, { sexual_orientation: false })).body).toMatchObject({ consents: [{}, { kind: 'sexual_orientation', given: false }, {}, {}] });
     expect((await app.request('GET', '/api/profile', { as: member.as })).body).toMatchObject({ profile: { looking_for: null } });
-    const cards = (await app.published('member.changed')).filter(({ aggregate_id }) => aggregate_id === member.id);
-    expect(cards.at(-1)?.payload.looking_for).toBeNull();
+    expect((await cardsOf(member)).at(-1)?.looking_for).toBeNull();
   });
 
   it('withdrawn must be given again before the profile says whom one looks for', async () => {
@@ -58,13 +59,28 @@ describe('consents', () => {
     expect((await look()).status).toBe(200);
   });
 
+  it('to likes in one’s name is asked for by itself, told at once to who gives them, and withdrawn at once', async () => {
+    const member = await activeMember(app);
+    expect((await cardsOf(member)).map(({ auto_like }) => auto_like)).not.toContain(true);
+    const before = (await cardsOf(member)).length;
+    const at = app.clock.now().toISOString();
+    for (const auto_like of [true, true]) expect((await put(member, { auto_like })).status).toBe(200);
+    expect((await read(member))[3]).toEqual({ kind: 'auto_like', given: true, text_version: CONSENT_TEXT_VERSIONS.auto_like, locale: 'nl', at });
+    expect((await app.request('PATCH', '/api/profile', { as: member.as, body: { about: 'Hi' } })).status).toBe(200);
+    expect((await put(member, { auto_like: false })).status).toBe(200);
+    expect((await put(member, { marketing: true })).status).toBe(200);
+    // One for each change of what others know, the profile's among them.
+    expect((await cardsOf(member)).slice(before).map(({ auto_like }) => auto_like)).toEqual([true, true, false]);
+    expect((await rowsOf(member)).filter(({ kind }) => kind === 'auto_like').map(({ given }) => given)).toEqual([1, 0]);
+  });
+
   it('to the terms cannot be withdrawn on their own', async () => {
     const member = await activeMember(app);
     await put(member, { terms: false });
     expect((await read(member))[0]).toMatchObject({ kind: 'terms', given: true });
   });
 
-  it.each([[{ marketing: 'yes' }], [{ sexual_orientation: null }], [{ marketing: 1 }]])('refuse %j', async (body) => {
+  it.each([[{ marketing: 'yes' }], [{ sexual_orientation: null }], [{ marketing: 1 }], [{ auto_like: 'on' }]])('refuse %j', async (body) => {
     expect((await put(await activeMember(app), body)).status).toBe(422);
   });
 });

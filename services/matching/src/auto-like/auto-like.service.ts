@@ -1,42 +1,61 @@
+import type { MemberCard } from '@duet/schemas/events';
 import { Clock } from '@duet/service-kit/clock';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
+import { SiteRulesService } from '@duet/service-kit/site-rules';
 import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { BlockRepository } from '../blocks/block.repository';
 import { LikeService } from '../likes/like.service';
 import { isFindable } from '../members/member-index.service';
 import { type Member, MemberRepository } from '../members/member.repository';
-import { SearchRepository } from '../search/search.repository';
-import { SearcherService } from '../search/searcher.service';
 import { dayIn } from '../sites/site-day';
-import { SiteRulesService } from '@duet/service-kit/site-rules';
-import { SwipeRepository } from '../swipe/swipe.repository';
+import { AutoLikeRepository } from './auto-like.repository';
 
-/** A like for a member who is here, from a profile that is flagged as fictional; real members give theirs themselves. */
+const mayGive = (card: MemberCard): boolean => isFindable(card) && (card.fictional || card.auto_like);
+
+/**
+ * A like for a member who is here: from a member who consented to likes in their name, or from a profile that is flagged
+ * as fictional. Everybody else gives theirs themselves.
+ */
 @Injectable()
 export class AutoLikeService {
   constructor(
     private readonly transactions: Transactions,
-    private readonly index: SearchRepository,
+    private readonly autoLikes: AutoLikeRepository,
     private readonly members: MemberRepository,
-    private readonly searchers: SearcherService,
+    private readonly blocks: BlockRepository,
     private readonly likes: LikeService,
-    private readonly swipes: SwipeRepository,
     private readonly sites: SiteRulesService,
     private readonly clock: Clock,
   ) {}
 
   /** @returns who likes the member from now on; null where there is nobody, or the like of the day has been given */
-  async like(actor: MemberPrincipal): Promise<Member | null> {
-    const searcher = await this.searchers.of(actor, false);
-    const own = await this.members.find(actor.site, actor.member);
-    if (!own || !isFindable(own.card)) return null;
-    const giver = await this.index.findFictional(searcher.site, actor.member, searcher.lookingFor, searcher.gender, [...searcher.hidden]);
-    const member = giver && (await this.members.find(actor.site, giver));
-    if (!member || !isFindable(member.card)) return null;
-    const { time_zone: zone } = await this.sites.of(actor.site);
+  async like({ site, member: id }: MemberPrincipal): Promise<Member | null> {
+    const { time_zone: zone } = await this.sites.of(site);
     const day = dayIn(zone, this.clock.now());
-    if (!(await this.transactions.run((tx) => this.swipes.takeAutoLike(tx, actor.member, day)))) return null;
-    await this.likes.like({ site: actor.site, member: member.id }, actor.member);
-    return member;
+    const [own, blocked, hasReceived] = await Promise.all([this.members.find(site, id), this.blocks.findHidden(id), this.autoLikes.hasReceived(id, day)]);
+    if (!own || !isFindable(own.card) || hasReceived) return null;
+    const { country, gender, looking_for: lookingFor } = own.card;
+    const receiver = { id, site, country, gender, lookingFor, hiddenIds: [id, ...blocked] };
+    const [consenting, fictional] = await Promise.all([this.autoLikes.findConsenting(receiver, day), this.autoLikes.findFictional(receiver)]);
+    const candidates = [...consenting, ...fictional];
+    if (candidates.length === 0) return null;
+    return this.transactions.run((tx) => this.giveOne(tx, own, candidates, day));
+  }
+
+  /** The like and both members' day go together: none is used up for a like that was not given. */
+  private async giveOne(tx: EntityManager, { id, site }: Member, candidates: readonly string[], day: string): Promise<Member | null> {
+    if (!(await this.autoLikes.takeReceived(tx, id, day))) return null;
+    for (const candidate of candidates) {
+      // Read again: the consent may have been withdrawn since.
+      const giver = await this.members.find(site, candidate, tx);
+      if (!giver || !mayGive(giver.card)) continue;
+      if (!giver.card.fictional && !(await this.autoLikes.takeGiven(tx, candidate, id, day))) continue;
+      await this.likes.give(tx, { site, member: candidate }, id);
+      return giver;
+    }
+    await this.autoLikes.returnReceived(tx, id, day);
+    return null;
   }
 }

@@ -2,6 +2,7 @@ import { MemberTables } from '@duet/service-kit/member-tables';
 import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { AutoLikeRepository } from '../auto-like/auto-like.repository';
 import { BlockRepository } from '../blocks/block.repository';
 import { LikeRepository } from '../likes/like.repository';
 import { MemberIndexService } from '../members/member-index.service';
@@ -20,6 +21,7 @@ export class ErasureService {
     private readonly blocks: BlockRepository,
     private readonly pairs: PairRepository,
     private readonly swipes: SwipeRepository,
+    private readonly autoLikes: AutoLikeRepository,
     private readonly tables: MemberTables,
   ) {}
 
@@ -29,6 +31,7 @@ export class ErasureService {
     await this.blocks.removeAllOf(tx, id);
     await this.pairs.removeAllOf(tx, id);
     await this.swipes.removeAllOf(tx, id);
+    await this.autoLikes.removeAllOf(tx, id);
     await this.tables.erase(tx, id);
   }
 

@@ -16,7 +16,7 @@ export interface LikeState {
   match: boolean;
 }
 
-/** Whoever gives the like: a member, or a fictional profile for whom the site does. */
+/** Whoever gives the like: a member, or somebody for whom the site does. */
 type LikeGiver = Pick<MemberPrincipal, 'site' | 'member'>;
 
 interface LikesChange {
@@ -42,17 +42,20 @@ export class LikeService {
   async like(actor: LikeGiver, profileId: string): Promise<LikeState> {
     if (profileId === actor.member) throw new AppError('cannot_like_self');
     await this.requireConfirmed(actor);
-    return this.transactions.run(async (tx) => {
-      const pair = await this.pairs.lock(tx, actor.member, profileId);
-      await this.requireReachable(tx, actor, profileId);
-      const now = this.clock.now();
-      if (!(await this.likes.insert(tx, actor.member, profileId, now))) return { liked: true, match: pair.matchedAt !== null };
-      const match = await this.likes.exists(profileId, actor.member, tx);
-      // Answering a like is having seen it.
-      if (match) await this.likes.markSeen(tx, profileId, actor.member, now);
-      await this.change(tx, pair, { site: actor.site, memberId: actor.member, profileId, matchedAt: match ? now : null });
-      return { liked: true, match };
-    });
+    return this.transactions.run((tx) => this.give(tx, actor, profileId));
+  }
+
+  /** The same within `tx`, for a giver who is confirmed. */
+  async give(tx: EntityManager, actor: LikeGiver, profileId: string): Promise<LikeState> {
+    const pair = await this.pairs.lock(tx, actor.member, profileId);
+    await this.requireReachable(tx, actor, profileId);
+    const now = this.clock.now();
+    if (!(await this.likes.insert(tx, actor.member, profileId, now))) return { liked: true, match: pair.matchedAt !== null };
+    const match = await this.likes.exists(profileId, actor.member, tx);
+    // Answering a like is having seen it.
+    if (match) await this.likes.markSeen(tx, profileId, actor.member, now);
+    await this.change(tx, pair, { site: actor.site, memberId: actor.member, profileId, matchedAt: match ? now : null });
+    return { liked: true, match };
   }
 
   /** Takes a like back; also from a member who cannot be found any more. */

@@ -47,6 +47,7 @@ const CHANGES: (() => Partial<MemberCard>)[] = [
   () => ({ country: 'DE', region: oneOf(['DE-BE', 'DE-BY']), city: 'Elsewhere' }),
   () => ({ interests: [oneOf(INTERESTS), oneOf(INTERESTS)] }),
   () => ({ main_image: publicPhoto() }),
+  () => ({ auto_like: true }),
   () => ({ looking_for: oneOf(['man', 'woman', null]) }),
   () => ({ date_of_birth: oneOf(['1980-02-29', '1999-12-31']) }),
 ];
@@ -60,7 +61,7 @@ async function deliver(events: readonly Waiting[]): Promise<void> {
 }
 
 const stored = async () => [
-  await app.sql('SELECT id, site, gender, looking_for, country, region, date_of_birth, interests, fictional, rank_key FROM search_member ORDER BY id'),
+  await app.sql('SELECT id, site, gender, looking_for, country, region, date_of_birth, interests, fictional, auto_like, rank_key FROM search_member ORDER BY id'),
   await app.sql('SELECT * FROM search_trait ORDER BY id, trait'),
   await app.sql('SELECT id, site, version, card FROM member ORDER BY id'),
 ];

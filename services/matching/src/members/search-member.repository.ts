@@ -10,12 +10,12 @@ export class SearchMemberRepository {
   /** Lists a member, or brings the rows up to date. The rank before the last change is kept for result sets that began earlier. */
   async upsert(tx: EntityManager, card: MemberCard, site: string, rank: number, now: Date): Promise<void> {
     const bits = interestBits(card.interests);
-    const keys = [site, card.gender, card.looking_for, card.country, card.region, card.date_of_birth, bits, card.fictional];
+    const keys = [site, card.gender, card.looking_for, card.country, card.region, card.date_of_birth, bits, card.fictional, card.auto_like];
     // Assignments run from left to right: rank_key last, so that the others still see the old one.
     await tx.query(
-      `INSERT INTO search_member (id, site, gender, looking_for, country, region, date_of_birth, interests, fictional, rank_key, rank_before, rank_changed_at, listed_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-       ON DUPLICATE KEY UPDATE site = ?, gender = ?, looking_for = ?, country = ?, region = ?, date_of_birth = ?, interests = ?, fictional = ?,
+      `INSERT INTO search_member (id, site, gender, looking_for, country, region, date_of_birth, interests, fictional, auto_like, rank_key, rank_before, rank_changed_at, listed_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+       ON DUPLICATE KEY UPDATE site = ?, gender = ?, looking_for = ?, country = ?, region = ?, date_of_birth = ?, interests = ?, fictional = ?, auto_like = ?,
          rank_before = IF(rank_key = ?, rank_before, rank_key), rank_changed_at = IF(rank_key = ?, rank_changed_at, ?), rank_key = ?`,
       [card.member_id, ...keys, rank, rank, now, now, ...keys, rank, rank, now, rank],
     );

@@ -5,6 +5,7 @@ import { HashErasedMembers1763720000001 } from './1763720000001-hash-erased-memb
 import { SearchInterests1763750010000 } from './1763750010000-search-interests';
 import { CreateSwipes1763750020000 } from './1763750020000-create-swipes';
 import { CreateSearchTraits1763760010000 } from './1763760010000-create-search-traits';
+import { StandingConsent1763770000000 } from './1763770000000-standing-consent';
 
 export const migrations = [
   ...kitMigrations,
@@ -14,4 +15,5 @@ export const migrations = [
   SearchInterests1763750010000,
   CreateSwipes1763750020000,
   CreateSearchTraits1763760010000,
+  StandingConsent1763770000000,
 ];

@@ -27,7 +27,7 @@ beforeEach(async () => {
   truth = Array.from({ length: 20 }, (_, i) => ({
     site: i % 5 === 0 ? 'other' : 'duet',
     version: 3 + i,
-    card: buildCard({ looking_for: i % 4 ? 'man' : null, interests: i % 2 ? ['wine', 'gym'] : [], ...(i % 3 === 0 && { profile_status: 'disabled' }), ...(i % 4 === 0 && { main_image: publicPhoto() }) }),
+    card: buildCard({ looking_for: i % 4 ? 'man' : null, interests: i % 2 ? ['wine', 'gym'] : [], auto_like: i % 3 === 1, ...(i % 3 === 0 && { profile_status: 'disabled' }), ...(i % 4 === 0 && { main_image: publicPhoto() }) }),
   })).sort((a, b) => (a.card.member_id < b.card.member_id ? -1 : 1));
   app.stub.answer({
     'members.page': ({ after }) => {
@@ -40,7 +40,7 @@ beforeEach(async () => {
   for (const { site, version, card } of truth) await app.deliver('member.changed', { id: newId(), aggregate_id: card.member_id, site, version, payload: card });
 });
 
-const index = () => app.sql('SELECT id, site, gender, looking_for, country, region, date_of_birth, interests, rank_key FROM search_member ORDER BY id');
+const index = () => app.sql('SELECT id, site, gender, looking_for, country, region, date_of_birth, interests, fictional, auto_like, rank_key FROM search_member ORDER BY id');
 const traits = () => app.sql('SELECT * FROM search_trait ORDER BY id, trait');
 const members = () => app.sql('SELECT id, site, version, card FROM member ORDER BY id');
 
@@ -86,13 +86,14 @@ it('a rebuild takes nothing away from those who search meanwhile', async () => {
 
 it('the check names who is behind, who is listed wrongly and who is too many', async () => {
   const listed = truth.filter(({ card }) => card.profile_status === 'active').map(({ card }) => card.member_id);
-  const [behind, wrong, missing, surplus, untold] = listed;
+  const [behind, wrong, missing, surplus, untold, unasked] = listed;
   await app.sql('UPDATE member SET version = 1 WHERE id = ?', [behind]);
   await app.sql('UPDATE search_member SET interests = 7 WHERE id = ?', [wrong]);
   await app.sql('DELETE FROM search_member WHERE id = ?', [missing]);
+  await app.sql('UPDATE search_member SET auto_like = 1 - auto_like WHERE id = ?', [unasked]);
   await app.sql('UPDATE search_trait SET rank_key = 1 WHERE id = ?', [untold]);
   truth = truth.filter(({ card }) => card.member_id !== surplus);
-  expect(await rebuild.drift()).toEqual({ checked: 19, behind: [behind], wrong: [wrong, missing, untold].sort(), surplus: [surplus] });
+  expect(await rebuild.drift()).toEqual({ checked: 19, behind: [behind], wrong: [wrong, missing, untold, unasked].sort(), surplus: [surplus] });
   expect(await rebuild.rebuild()).toEqual({ written: 19, removed: 1 });
   expect(await rebuild.drift()).toEqual({ checked: 19, behind: [], wrong: [], surplus: [] });
 });

@@ -35,7 +35,7 @@ export class RebuildRepository {
   async between(after: string, upTo: string | null): Promise<Map<string, IndexedMember>> {
     const rows: Row[] = await this.database.query(
       `SELECT m.id, m.site, m.version, m.card,
-         CONCAT_WS('|', s.site, s.gender, COALESCE(s.looking_for, ''), s.country, s.region, s.date_of_birth, s.interests,
+         CONCAT_WS('|', s.site, s.gender, COALESCE(s.looking_for, ''), s.country, s.region, s.date_of_birth, s.interests, s.fictional, s.auto_like,
            (SELECT COALESCE(GROUP_CONCAT(t.trait ORDER BY t.trait), '') FROM search_trait t WHERE t.id = s.id AND ${SAME_AS_LISTED})) AS listed_as, s.id AS listed
        FROM member m LEFT JOIN search_member s ON s.id = m.id
        WHERE m.id > ? AND (? IS NULL OR m.id <= ?) AND m.card IS NOT NULL`,
@@ -48,6 +48,6 @@ export class RebuildRepository {
 function indexed({ id, site, version, card: text, listed_as: listedAs, listed }: Row): IndexedMember {
   const card = memberCard.parse(JSON.parse(text));
   const traits = traitsOf(card).sort((a, b) => a - b).join(',');
-  const expected = [site, card.gender, card.looking_for ?? '', card.country, card.region, card.date_of_birth, interestBits(card.interests), traits].join('|');
+  const expected = [site, card.gender, card.looking_for ?? '', card.country, card.region, card.date_of_birth, interestBits(card.interests), Number(card.fictional), Number(card.auto_like), traits].join('|');
   return { id, site, version: Number(version), signupAt: new Date(card.signup_date).getTime(), listed: listed !== null, matches: listedAs === expected };
 }

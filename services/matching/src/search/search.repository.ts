@@ -111,17 +111,6 @@ export class SearchRepository {
     return Math.min(found, limit);
   }
 
-  /** The first fictional profile that fits both ways and does not like the member yet. */
-  async findFictional(site: string, memberId: string, gender: Gender | null, memberGender: Gender | null, hiddenIds: readonly string[]): Promise<string | null> {
-    const rows: { id: string }[] = await this.database.query(
-      `SELECT s.id FROM search_member s LEFT JOIN member_like l ON l.member_id = s.id AND l.profile_id = ?
-       WHERE s.site = ? AND s.fictional = 1 AND s.gender IN (?) AND (s.looking_for IS NULL OR ? IS NULL OR s.looking_for = ?)
-         AND l.member_id IS NULL AND s.id NOT IN (?) ORDER BY s.rank_key DESC, s.id DESC LIMIT 1`,
-      [memberId, site, gender ? [gender] : GENDERS, memberGender, memberGender, hiddenIds],
-    );
-    return rows[0]?.id ?? null;
-  }
-
   /** The trait that leaves the fewest to be read, where one is wanted in a whole country; a region is small enough by itself. */
   private async rarestTrait(filters: SearchFilters, gender: Gender): Promise<number | undefined> {
     const wanted = filters.country !== null && filters.region === null ? traitsWanted({ ...filters, gender }) : [];

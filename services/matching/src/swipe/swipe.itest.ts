@@ -1,5 +1,5 @@
 import { openSite } from '@duet/testing/open-site';
-import type { AutoLikeAnswer, SwipeAnswer, SwipeBody } from '@duet/schemas/swipe';
+import type { SwipeAnswer, SwipeBody } from '@duet/schemas/swipe';
 import type { LikesAnswer, ProfilesAnswer } from '@duet/schemas/matching';
 import { type MatchingTestApp, createMatchingApp } from '../../test/app';
 import { givenMan, givenMember } from '../../test/factories';
@@ -99,32 +99,6 @@ describe('the swipe game', () => {
     expect((await like(sanne)).body).toMatchObject({ match: true, likes_left: 3 });
     expect((await like('nobodynobody')).status).toBe(404);
     expect((await game()).likes_left).toBe(3);
-  });
-});
-
-describe('auto-like', () => {
-  const auto = (headers: Record<string, string> = {}) => app.request('GET', '/api/auto-like', { as: { member: daan }, headers });
-
-  it('is one like a day, from profiles flagged as fictional alone', async () => {
-    await women(2);
-    expect((await auto()).body).toEqual({ profile: null });
-    const [first, second] = [await givenMember(app, { fictional: true }), await givenMember(app, { fictional: true })];
-    const answers = await Promise.all([auto(), auto(), auto()]);
-    const profiles = answers.flatMap(({ body }) => (body as AutoLikeAnswer).profile ?? []);
-    expect(profiles).toHaveLength(1);
-    expect([first, second]).toContain(profiles[0]?.id);
-    app.clock.advance(86_400_000);
-    expect([first, second]).toContain(((await auto()).body as AutoLikeAnswer).profile?.id);
-    const received = ((await app.request('GET', '/api/likes', { as: { member: daan } })).body as LikesAnswer).liked_by;
-    expect(received.map(({ id }) => id).sort()).toEqual([first, second].sort());
-  });
-
-  it('is refused to another site\'s page and to a prefetch, and never stored', async () => {
-    await givenMember(app, { fictional: true });
-    expect((await auto({ 'sec-fetch-site': 'cross-site' })).body).toEqual({ error: 'cross_site_request' });
-    expect((await auto({ 'sec-purpose': 'prefetch' })).body).toEqual({ error: 'cross_site_request' });
-    const answer = await auto();
-    expect([answer.headers['cache-control'], (answer.body as AutoLikeAnswer).profile]).toEqual(['no-store', expect.anything()]);
   });
 });
 

@@ -1,9 +1,10 @@
 import { Module } from '@nestjs/common';
 import { AutoLikeController } from '../auto-like/auto-like.controller';
+import { AutoLikeRepository } from '../auto-like/auto-like.repository';
 import { AutoLikeService } from '../auto-like/auto-like.service';
 import { LikesModule } from '../likes/likes.module';
 import { MembersModule } from '../members/members.module';
-import { SearchModule } from '../search/search.module';
+import { PairsModule } from '../pairs/pairs.module';
 import { SitesModule } from '../sites/sites.module';
 import { SuggestionsModule } from '../suggestions/suggestions.module';
 import { SwipeController } from './swipe.controller';
@@ -12,9 +13,9 @@ import { SwipeService } from './swipe.service';
 
 /** Likes by the day: the game's, and the one that a member is given. */
 @Module({
-  imports: [LikesModule, MembersModule, SearchModule, SitesModule, SuggestionsModule],
+  imports: [LikesModule, MembersModule, PairsModule, SitesModule, SuggestionsModule],
   controllers: [SwipeController, AutoLikeController],
-  providers: [SwipeRepository, SwipeService, AutoLikeService],
-  exports: [SwipeRepository],
+  providers: [SwipeRepository, SwipeService, AutoLikeRepository, AutoLikeService],
+  exports: [SwipeRepository, AutoLikeRepository],
 })
 export class SwipeModule {}

@@ -61,14 +61,8 @@ export class SwipeRepository {
     return rows[0]?.liked === 1;
   }
 
-  /** @returns false when the member had their like of the day */
-  async takeAutoLike(tx: EntityManager, memberId: string, day: string): Promise<boolean> {
-    const result: { affectedRows: number } = await tx.query('INSERT IGNORE INTO auto_like (member_id, day) VALUES (?, ?)', [memberId, day]);
-    return result.affectedRows === 1;
-  }
-
   async removeAllOf(tx: EntityManager, id: string): Promise<void> {
-    for (const table of ['swipe', 'swipe_player', 'auto_like']) await tx.query(`DELETE FROM ${table} WHERE member_id = ?`, [id]);
+    for (const table of ['swipe', 'swipe_player']) await tx.query(`DELETE FROM ${table} WHERE member_id = ?`, [id]);
     await tx.query('DELETE FROM swipe WHERE profile_id = ?', [id]);
   }
 }

@@ -1,0 +1,172 @@
+import { newId } from '@duet/service-kit/ids';
+import type { MemberCard } from '@duet/schemas/events';
+import type { LikesAnswer } from '@duet/schemas/matching';
+import type { AutoLikeAnswer } from '@duet/schemas/swipe';
+import { openSite } from '@duet/testing/open-site';
+import { type MatchingTestApp, createMatchingApp } from '../../test/app';
+import { buildCard, givenMan, givenMember } from '../../test/factories';
+
+jest.setTimeout(60_000);
+
+let app: MatchingTestApp;
+let daan: string;
+beforeAll(async () => {
+  app = await createMatchingApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.truncate();
+  app.stub.answer({ 'sites.get': openSite });
+  app.clock.set(new Date('2026-07-01T12:00:00Z'));
+  daan = await givenMan(app);
+});
+
+const DAY = 86_400_000;
+const ask = (member = daan, headers: Record<string, string> = {}) => app.request('GET', '/api/auto-like', { as: { member }, headers });
+/** Who likes the member by asking now. */
+const auto = async (member = daan): Promise<string | null> => {
+  const { status, body } = await ask(member);
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return (body as AutoLikeAnswer).profile?.id ?? null;
+};
+const likesOf = async (member: string) => (await app.request('GET', '/api/likes', { as: { member } })).body as LikesAnswer;
+const consenting = (fields: Partial<MemberCard> = {}) => givenMember(app, { auto_like: true, ...fields });
+const change = (member: string, fields: Partial<MemberCard>) =>
+  app.deliver('member.changed', { id: newId(), aggregate_id: member, version: 9, payload: buildCard({ member_id: member, auto_like: true, ...fields }) });
+const put = async (from: string, what: 'likes' | 'blocks', to: string) => expect((await app.request('PUT', `/api/${what}/${to}`, { as: { member: from } })).status).toBeLessThan(300);
+
+describe('auto-like', () => {
+  it('is one like a day, from profiles flagged as fictional where nobody has consented', async () => {
+    await givenMember(app);
+    expect(await auto()).toBeNull();
+    const fictional = [await givenMember(app, { fictional: true }), await givenMember(app, { fictional: true })];
+    const answers = (await Promise.all([auto(), auto(), auto()])).filter((id) => id !== null);
+    expect(answers).toHaveLength(1);
+    expect(fictional).toContain(answers[0]);
+    app.clock.advance(DAY);
+    expect(fictional).toContain(await auto());
+    expect((await likesOf(daan)).liked_by.map(({ id }) => id).sort()).toEqual(fictional.sort());
+  });
+
+  it('is refused to another site\'s page and to a prefetch, and never stored', async () => {
+    await givenMember(app, { fictional: true });
+    expect((await ask(daan, { 'sec-fetch-site': 'cross-site' })).body).toEqual({ error: 'cross_site_request' });
+    expect((await ask(daan, { 'sec-purpose': 'prefetch' })).body).toEqual({ error: 'cross_site_request' });
+    const answer = await ask();
+    expect([answer.headers['cache-control'], (answer.body as AutoLikeAnswer).profile]).toEqual(['no-store', expect.anything()]);
+  });
+});
+
+describe('standing consent', () => {
+  it('gives a like like any other: told to messaging, new to its receiver, among the giver’s own, and to be taken back', async () => {
+    const sanne = await consenting();
+    await givenMember(app, { fictional: true });
+    expect(await auto()).toBe(sanne);
+    expect((await likesOf(daan)).liked_by).toMatchObject([{ id: sanne, like_new: true }]);
+    expect((await likesOf(sanne)).given).toEqual([daan]);
+    expect((await app.published('likes.changed')).map(({ payload }) => payload)).toEqual([{ member_id: sanne, profile_id: daan, match: false }]);
+    expect((await app.request('DELETE', `/api/likes/${daan}`, { as: { member: sanne } })).status).toBe(200);
+    expect((await likesOf(daan)).liked_by).toEqual([]);
+  });
+
+  it('makes a match with a member who likes the giver', async () => {
+    const sanne = await consenting();
+    await put(daan, 'likes', sanne);
+    expect(await auto()).toBe(sanne);
+    expect((await app.published('likes.changed')).at(-1)?.payload).toEqual({ member_id: sanne, profile_id: daan, match: true });
+    for (const [one, other] of [[daan, sanne], [sanne, daan]] as const) expect((await likesOf(one)).matches).toEqual([other]);
+  });
+
+  it('withdrawn gives no more, and keeps what was given', async () => {
+    const sanne = await consenting();
+    expect(await auto()).toBe(sanne);
+    await change(sanne, { auto_like: false });
+    const bram = await givenMan(app);
+    app.clock.advance(DAY);
+    expect(await auto(bram)).toBeNull();
+    expect((await likesOf(sanne)).given).toEqual([daan]);
+    await app.deliver('member.changed', { id: newId(), aggregate_id: sanne, version: 10, payload: buildCard({ member_id: sanne, auto_like: true }) });
+    expect(await auto(bram)).toBe(sanne);
+  });
+
+  it.each<[string, Partial<MemberCard>]>([
+    ['look for somebody else', { looking_for: 'woman' }],
+    ['have not said whom they look for', { looking_for: null }],
+    ['are not whom the reader looks for', { gender: 'man' }],
+    ['live in another country', { country: 'DE' }],
+    ['are invisible', { invisible: true }],
+    ['are not confirmed', { account_status: 'not_confirmed' }],
+    ['are disabled', { profile_status: 'disabled' }],
+  ])('gives nothing of members who %s', async (_, fields) => {
+    const id = await consenting(fields);
+    expect(await auto()).toBeNull();
+    await change(id, {});
+    expect(await auto()).toBe(id);
+  });
+
+  it('gives nothing of another site’s members, nor to those who cannot be found', async () => {
+    const card = buildCard({ auto_like: true });
+    await app.deliver('member.changed', { aggregate_id: card.member_id, payload: card, site: 'other' });
+    expect(await auto()).toBeNull();
+    await consenting();
+    expect(await auto(await givenMan(app, { invisible: true }))).toBeNull();
+    expect(await auto(daan)).not.toBeNull();
+  });
+
+  it.each([['the giver', false], ['the reader', true]])('gives nothing across a block by %s', async (_, byReader) => {
+    const sanne = await consenting();
+    await (byReader ? put(daan, 'blocks', sanne) : put(sanne, 'blocks', daan));
+    expect(await auto()).toBeNull();
+    expect((await likesOf(daan)).liked_by).toEqual([]);
+    await app.request('DELETE', `/api/blocks/${byReader ? sanne : daan}`, { as: { member: byReader ? daan : sanne } });
+    expect(await auto()).toBe(sanne);
+  });
+
+  it('gives at most one like a day of each member, also to many who ask at once', async () => {
+    const givers = [await consenting(), await consenting()];
+    const men = await Promise.all(Array.from({ length: 5 }, () => givenMan(app)));
+    const given = (await Promise.all(men.map((id) => auto(id)))).filter((id) => id !== null);
+    expect(given.sort()).toEqual(givers.sort());
+    for (const giver of givers) expect((await likesOf(giver)).given).toHaveLength(1);
+    expect((await Promise.all(men.map((id) => auto(id)))).filter((id) => id !== null)).toEqual([]);
+    app.clock.advance(DAY);
+    await Promise.all(men.map((id) => auto(id)));
+    for (const giver of givers) expect((await likesOf(giver)).given).toHaveLength(2);
+  });
+
+  it('gives a member one like a day, and the day’s like stays theirs while nobody is there to give it', async () => {
+    expect(await auto()).toBeNull();
+    const givers = [await consenting(), await consenting()];
+    const first = await auto();
+    expect(givers).toContain(first);
+    expect(await auto()).toBeNull();
+    app.clock.advance(DAY);
+    expect([first, await auto()].sort()).toEqual(givers.sort());
+    app.clock.advance(DAY);
+    expect(await auto()).toBeNull();
+  });
+
+  it('never gives again what a member took back, nor a like to whom they passed', async () => {
+    const sanne = await consenting();
+    expect(await auto()).toBe(sanne);
+    await app.request('DELETE', `/api/likes/${daan}`, { as: { member: sanne } });
+    app.clock.advance(DAY);
+    expect(await auto()).toBeNull();
+    const bram = await givenMan(app);
+    expect((await app.request('POST', '/api/swipe-game', { as: { member: sanne }, body: { action: 'pass', profile_id: bram } })).status).toBe(200);
+    expect(await auto(bram)).toBeNull();
+  });
+
+  it('leaves its likes in the giver’s export, and nothing of who is erased but that the day is used', async () => {
+    const sanne = await consenting();
+    expect(await auto()).toBe(sanne);
+    const { body } = await app.call('matching.export', { site: 'duet', member_id: sanne });
+    expect(body).toMatchObject({ likes_given: [{ profile_id: daan }], other: { auto_like_given: [{ member_id: sanne, profile_id: daan }] } });
+    const marks = () => app.sql('SELECT member_id, profile_id FROM auto_like_given');
+    await app.deliver('member.erased', { id: newId(), aggregate_id: daan, version: 20, payload: { member_id: daan } });
+    expect(await marks()).toEqual([{ member_id: sanne, profile_id: null }]);
+    expect(await auto(await givenMan(app))).toBeNull();
+    await app.deliver('member.erased', { id: newId(), aggregate_id: sanne, version: 20, payload: { member_id: sanne } });
+    expect(await marks()).toEqual([]);
+  });
+});
