@@ -3,7 +3,7 @@ import type { RemoteFixtures } from '@duet/federation/fixtures';
 import { empty } from '@duet/schemas/common';
 import { sessionsAnswer } from '@duet/schemas/credentials';
 import { auditAnswer, staffAnswer } from '@duet/schemas/staff';
-import type { StaffMember, StaffPerson } from '@duet/schemas/staff';
+import type { AuditAnswer, StaffMember, StaffPerson } from '@duet/schemas/staff';
 import { permissionsOf } from '@duet/schemas/staff-permissions';
 import {
   complaintsAnswer, heldMessagesAnswer, inboxAnswer, inboxConversation, inboxNextAnswer, inboxReplyAnswer, photosAnswer, reportsAnswer,
@@ -40,7 +40,7 @@ export const fixtures = {
       ],
     }),
     'DELETE staff/sessions/:id': answered(empty, {}),
-    'GET staff/audit': answering(auditAnswer, ({ query }) => {
+    'GET staff/audit': answering(auditAnswer, ({ query }): AuditAnswer => {
       const older = query.has('before');
       return {
         entries: [
