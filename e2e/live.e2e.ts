@@ -239,7 +239,7 @@ test('where streams are blocked a message still comes, by polling', async ({ bro
   const [page] = await tabs(context, demoAccount('Daan'), 1, (each) => each.clock.install());
   if (!page) throw new Error('No page');
   await expect.poll(() => refused).toBeGreaterThan(0);
-  const text = `By the poll ${Date.now()}`;
+  const text = `By the poll ${Date.now().toString(36)}`;
   const sent = await sanne.api.post(`/api/chats/${conversation.id}/messages`, { data: { client_id: text.replaceAll(' ', '-'), text } });
   expect(sent.status(), await sent.text()).toBe(200);
   await page.clock.fastForward(61_000);
