@@ -38,7 +38,7 @@ async function boot(parts: Pick<DynamicModule, 'providers' | 'controllers'>, opt
   };
   const kit = ServiceModule.forRoot({ name: 'identity', env, entities: [], migrations, ...options });
   try {
-    const app = await createServiceApp({ module: BootModule, imports: [kit], ...parts }, createLogger('boot', 'silent'));
+    const app = await createServiceApp({ module: BootModule, imports: [kit], ...parts, providers: [...(options.name ? [] : [ActedHandler]), ...(parts.providers ?? [])] }, createLogger('boot', 'silent'));
     await app.close();
     return 'boots';
   } catch (error) {
@@ -85,6 +85,14 @@ class ChangedHandler {
 @Injectable()
 class SecondChangedHandler {
   @OnEvent('member.changed')
+  handle(): Promise<void> {
+    return Promise.resolve();
+  }
+}
+
+@Injectable()
+class ActedHandler {
+  @OnEvent('staff.acted')
   handle(): Promise<void> {
     return Promise.resolve();
   }

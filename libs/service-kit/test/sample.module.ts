@@ -95,6 +95,10 @@ export class Notes {
   async blocksChanged(event: EventEnvelope<'blocks.changed'>, tx: EntityManager): Promise<void> {
     await this.take(event, tx);
   }
+  @OnEvent('report.filed')
+  async reportFiled(event: EventEnvelope<'report.filed'>, tx: EntityManager): Promise<void> {
+    await this.take(event, tx);
+  }
   @OnEvent('signup_message.due')
   async signupMessageDue(event: EventEnvelope<'signup_message.due'>, tx: EntityManager): Promise<void> {
     await this.take(event, tx);

@@ -21,7 +21,7 @@ export interface Stage {
 
 const HOUR = 3_600_000;
 /** The sweeper runs when a test says so. */
-const settings = { MEDIA_DIR: mkdtempSync(join(tmpdir(), 'duet-chat-media-')), SWEEP_INTERVAL_MS: HOUR, SWEEP_AFTER_MS: 10_000, SWEEP_LEASE_MS: 15_000, GIVE_UP_AFTER_MS: 90_000, FIRST_MESSAGE_LIMITS: '5/15/3 20/60/8 60/200/20' };
+const settings = { MEDIA_DIR: mkdtempSync(join(tmpdir(), 'duet-chat-media-')), SWEEP_INTERVAL_MS: HOUR, SWEEP_AFTER_MS: 10_000, SWEEP_LEASE_MS: 15_000, GIVE_UP_AFTER_MS: 90_000, OPERATOR_LEASE_MS: 600_000, FIRST_MESSAGE_LIMITS: '5/15/3 20/60/8 60/200/20' };
 
 /** The service with a bank behind it. */
 export async function createStage(env: Partial<MessagingEnv> = {}): Promise<Stage> {
@@ -49,8 +49,8 @@ export async function openChat(app: MessagingApp, member: string, partner: strin
   return (answer.body as { conversation: { id: string } }).conversation.id;
 }
 
-export const send = (app: MessagingApp, member: string, conversation: string, text: string, clientId = randomId(16)): Promise<TestAnswer> =>
-  app.request('POST', `/api/chats/${conversation}/messages`, { as: { member }, body: { client_id: clientId, text } });
+export const send = (app: MessagingApp, member: string, conversation: string, text: string, clientId = randomId(16), marks: { fictional_seen?: boolean } = {}): Promise<TestAnswer> =>
+  app.request('POST', `/api/chats/${conversation}/messages`, { as: { member }, body: { client_id: clientId, text, ...marks } });
 
 /** A picture as a phone would send it. */
 export const picture = (width = 320, height = 200): Promise<Buffer> =>
@@ -71,8 +71,8 @@ export function upload(bytes: Buffer, fields: Record<string, string> = { client_
 }
 
 /** Sends, and fails unless it is delivered. */
-export async function sent(app: MessagingApp, member: string, conversation: string, text: string): Promise<SendAnswer> {
-  const answer = await send(app, member, conversation, text);
+export async function sent(app: MessagingApp, member: string, conversation: string, text: string, marks: { fictional_seen?: boolean } = {}): Promise<SendAnswer> {
+  const answer = await send(app, member, conversation, text, randomId(16), marks);
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
   return answer.body as SendAnswer;
 }

@@ -131,7 +131,9 @@ describe('another address for an unconfirmed signup', () => {
     for (const [email, code] of [['nobody', 'invalid_email'], [undefined, 'required'], [other.email, 'email_taken'], ['x@mailinator.com', 'email_disposable']] as const) {
       expect((await change(member, email)).body).toEqual({ error: 'invalid_fields', fields: { email: code } });
     }
-    const named = await signUp(app, { name: 'me@duet.example' });
+    const named = await signUp(app);
+    // A signup refuses such a name today; members of earlier days may have one.
+    await app.sql("UPDATE profile SET name = 'me@duet.example' WHERE member_id = ?", [named.id]);
     expect((await change(named, 'Me@duet.example')).body).toMatchObject({ fields: { email: 'name_is_email' } });
   });
 

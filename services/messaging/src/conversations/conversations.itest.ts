@@ -203,7 +203,6 @@ describe('access', () => {
     ['GET', (id) => `/api/chats/${id}/messages`, undefined],
     ['POST', (id) => `/api/chats/${id}/messages`, { client_id: 'client-id-0002', text: 'Hello' }],
     ['POST', (id) => `/api/chats/${id}/read`, { seq: 1 }],
-    ['GET', () => '/api/events', undefined],
   ];
 
   it.each(routes)('%s %p is for members with a session', async (method, path, body) => {

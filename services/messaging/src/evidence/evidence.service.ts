@@ -13,6 +13,23 @@ const AROUND = 10;
 const KEPT_DAYS = 180;
 const DAY = 86_400_000;
 
+interface EvidenceRow {
+  id: string;
+  side: 'reporter' | 'reported';
+  kind: string;
+  text: string;
+  gift: string | null;
+  photo_stem: string | null;
+  sent_at: Date;
+}
+
+/** What two members call each other tells who they are: the copy says `[…]` for it. */
+function withoutNames(text: string, names: string[]): string {
+  return names
+    .filter((name) => name !== '')
+    .reduce((rest, name) => rest.replace(new RegExp(`(?<!\\p{L})${name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?!\\p{L})`, 'giu'), '[…]'), text);
+}
+
 /**
  * What two members had said when one reported the other. It is a copy, so that neither deleting the chat nor leaving
  * the site takes it away; and it names nobody, so that it is evidence only together with the report.
@@ -34,14 +51,19 @@ export class Evidence {
     const until = new Date(now.getTime() + KEPT_DAYS * DAY);
     if (!(await this.erased.has(reported, tx))) await this.trust.mark(tx, reported, 'report', reporter, now);
     const [low, high] = reporter < reported ? [reporter, reported] : [reported, reporter];
-    const copy = (which: string, values: unknown[]): Promise<unknown> =>
-      tx.query(
-        `INSERT IGNORE INTO report_evidence (report_id, message_id, side, kind, text, gift, photo_stem, sent_at, kept_until)
-         SELECT ?, m.id, IF(m.sender_id = ?, 'reporter', 'reported'), m.kind, m.text, m.gift, m.photo_stem, m.sent_at, ?
+    const names = await tx.query<{ name: string }[]>('SELECT name FROM member WHERE id IN (?)', [[reporter, reported]]);
+    const copy = async (which: string, values: unknown[]): Promise<void> => {
+      const rows = await tx.query<EvidenceRow[]>(
+        `SELECT m.id, IF(m.sender_id = ?, 'reporter', 'reported') AS side, m.kind, m.text, m.gift, m.photo_stem, m.sent_at
          FROM conversation c JOIN message m ON m.conversation_id = c.id
          WHERE c.site = ? AND c.member_low = ? AND c.member_high = ? AND m.seq IS NOT NULL ${which}`,
-        [report, reporter, until, site, low, high, ...values],
+        [reporter, site, low, high, ...values],
       );
+      if (rows.length === 0) return;
+      await tx.query('INSERT IGNORE INTO report_evidence (report_id, message_id, side, kind, text, gift, photo_stem, sent_at, kept_until) VALUES ?', [
+        rows.map((row) => [report, row.id, row.side, row.kind, withoutNames(row.text, names.map(({ name }) => name)), row.gift, row.photo_stem, row.sent_at, until]),
+      ]);
+    };
     await copy('ORDER BY m.seq DESC LIMIT ?', [CONTEXT]);
     if (!named) return;
     const [row] = await tx.query<{ seq: string | null }[]>('SELECT m.seq FROM message m JOIN conversation c ON c.id = m.conversation_id WHERE m.id = ? AND c.member_low = ? AND c.member_high = ?', [named, low, high]);

@@ -129,13 +129,18 @@ export class MessageRepository {
 
   /** A page in rising order of seq after `floor`; one row more than asked for tells that there is more. */
   async page(conversationId: string, floor: number, { before, after, limit }: HistoryRange): Promise<MessageRow[]> {
-    const forward = after !== undefined;
-    const from = Math.max(after ?? 0, floor);
-    const rows = await this.database.query<MessageRow[]>(
+    if (before === undefined) return this.between(conversationId, { from: Math.max(after ?? 0, floor), forward: after !== undefined, limit });
+    // With the nearest bound below, the index is entered at the page: without one, from the newest message down to it.
+    const near = Math.max(floor, before - 2 * (limit + 1));
+    const rows = await this.between(conversationId, { from: near, before, forward: false, limit });
+    return rows.length > limit || near === floor ? rows : this.between(conversationId, { from: floor, before, forward: false, limit });
+  }
+
+  private between(conversationId: string, { from, before, forward, limit }: { from: number; before?: number; forward: boolean; limit: number }): Promise<MessageRow[]> {
+    return this.database.query<MessageRow[]>(
       `${SELECT} WHERE m.conversation_id = ? AND m.seq > ? ${before === undefined ? '' : 'AND m.seq < ?'} ORDER BY m.seq ${forward ? 'ASC' : 'DESC'} LIMIT ?`,
       [conversationId, from, ...(before === undefined ? [] : [before]), limit + 1],
     );
-    return rows;
   }
 
   /** Takes pending messages that are due, for as long as the lease runs; another process takes others. */

@@ -1,7 +1,7 @@
 import { newId, randomId } from '@duet/service-kit/ids';
 import type { InboxAnswer, InboxConversation } from '@duet/schemas/staff-queues';
 import type { As } from '@duet/testing/test-app';
-import { type Stage, buildMember, createStage, history, openChat, send, sent } from '../../test/factories';
+import { type Stage, buildMember, createStage, history, openChat, send, sent as delivered } from '../../test/factories';
 import { Sweeper } from '../messages/sweeper.service';
 
 let stage: Stage;
@@ -9,11 +9,13 @@ let anna: string;
 let flora: string;
 let chat: string;
 
+/** Whoever writes here has been told that some profiles are fictional. */
+const sent = (app: Stage['app'], member: string, conversation: string, text: string) => delivered(app, member, conversation, text, { fictional_seen: true });
 const operator = (): As => ({ staff: newId(), permissions: ['inbox.answer'] });
 const [one, other] = [operator(), operator()];
 
 beforeAll(async () => {
-  stage = await createStage({ OPERATOR_LEASE_MS: 600_000 });
+  stage = await createStage();
 });
 afterAll(() => stage.app.close());
 beforeEach(async () => {
