@@ -110,7 +110,7 @@ test('a member breaks the ice, sends a photo and a gift, and the other one finds
     await noSideways(phone);
     await expect(phone.getByRole('button', { name: pattern('chat.composer.send') })).toBeInViewport({ ratio: 1 });
     await theirs.log().getByRole('button', { name: pattern('chat.photo.enlarge') }).click();
-    await expect(phone.getByRole('dialog').getByRole('img')).toBeVisible();
+    await expect(phone.getByRole('dialog').getByRole('img', { name: t('chat.photo.alt_theirs', { name: writer.account.name }) })).toBeVisible();
     await phone.keyboard.press('Escape');
     await phone.getByRole('button', { name: t('chat.conversation.back') }).click();
     await expect(phone.getByLabel(pattern('chat.chats.unread'))).toHaveCount(0);
@@ -146,8 +146,11 @@ test('a message without an answer says so, survives a reload, and goes out once 
   await expect(page.getByText(t('chat.bubble.unconfirmed'))).toHaveCount(0);
   await chat.expectMessage('Are you there?');
   const conversation = await open(reader, writer);
-  const { messages } = (await (await reader.api.get(`/api/chats/${conversation}/messages`)).json()) as { messages: { text: string }[] };
-  expect(messages.map(({ text }) => text)).toEqual(['Are you there?']);
+  const texts = async () => {
+    const { messages } = (await (await reader.api.get(`/api/chats/${conversation}/messages`)).json()) as { messages: { text: string }[] };
+    return messages.map(({ text }) => text);
+  };
+  await expect.poll(texts).toEqual(['Are you there?']);
   await page.context().close();
 });
 

@@ -70,7 +70,8 @@ function Receipt({ receipt, email }: { receipt: ComplaintAnswer; email: string }
   const { dateTime } = useFormats();
   const number = useRef<HTMLParagraphElement>(null);
   // The button was at the end of a long form, the receipt is short.
-  useEffect(() => number.current?.scrollIntoView?.({ block: 'center' }), []);
+  // Scrolling answers with a promise in newer browsers; an effect must answer with nothing.
+  useEffect(() => void number.current?.scrollIntoView?.({ block: 'center' }), []);
   return (
     <Page narrow title={<FormattedMessage id="profile.complaints.receipt_title" />}>
       <Panel>

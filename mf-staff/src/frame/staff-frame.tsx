@@ -74,7 +74,8 @@ function AtWork({ person, permission, children }: { person: StaffPerson; permiss
   const navigation = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   // On a phone the entries lie in one row: the one that is open must be in sight.
-  useEffect(() => navigation.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' }), [pathname]);
+  // Scrolling answers with a promise in newer browsers; an effect must answer with nothing.
+  useEffect(() => void navigation.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' }), [pathname]);
   return (
     <div className={classes.frame}>
       <aside className={classes.side}>

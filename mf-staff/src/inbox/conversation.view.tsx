@@ -42,7 +42,8 @@ function Answering({ conversation, onStale }: { conversation: InboxConversation;
   const { profile, member, messages, has_more: hasMore, leased_until: until } = conversation;
   const { time, when } = useFormats();
   const end = useRef<HTMLDivElement>(null);
-  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [messages.length]);
+  // Scrolling answers with a promise in newer browsers; an effect must answer with nothing.
+  useEffect(() => void end.current?.scrollIntoView({ block: 'nearest' }), [messages.length]);
   return (
     <div className={classes.desk}>
       <section className={classes.talk}>
