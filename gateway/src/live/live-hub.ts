@@ -56,6 +56,8 @@ export class LiveHub {
    * @throws {AppError} 429 when the address has too many
    */
   open(res: ServerResponse, reader: LiveReader, after: number | null): void {
+    // Its browser has left while the session was looked up: it would never close again, and stay counted for ever.
+    if (res.destroyed) return;
     const { member, address, tokenHash } = reader;
     const ofAddress = this.addresses.get(address) ?? 0;
     if (this.deps.scale > 0 && ofAddress >= STREAMS_PER_ADDRESS * this.deps.scale) throw new AppError('too_many_requests', { headers: { 'retry-after': '60' } });
