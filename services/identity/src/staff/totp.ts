@@ -30,7 +30,11 @@ export function enrolmentUri(secret: string, account: string): string {
   return `otpauth://totp/${encodeURIComponent(`Duet:${account}`)}?${query.toString()}`;
 }
 
-const isSame = (expected: string, given: string): boolean => expected.length === given.length && timingSafeEqual(Buffer.from(expected), Buffer.from(given));
+/** By bytes: digits of other scripts are as many characters, and more bytes. */
+function isSame(expected: string, given: string): boolean {
+  const [one, other] = [Buffer.from(expected), Buffer.from(given)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
 
 function base32(bytes: Buffer): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
