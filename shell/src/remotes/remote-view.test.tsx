@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useIntl } from 'react-intl';
 import { aDescriptor, surroundings } from '../testing';
 import { RemoteSlot } from './remote-slot';
@@ -67,6 +67,13 @@ describe('a view of a remote', () => {
 });
 
 describe('a slot', () => {
+  test('that shows nothing while its remote is dead shows no failure either', async () => {
+    const { load } = loads(new Error('gone'));
+    const { container } = render(<RemoteSlot name="chat-button" props={{}} fallback={null} />, { wrapper: await surroundings({ remotes: remotesWith(load) }) });
+    await waitFor(() => expect(reported.mock.calls.some(([message]) => message === 'remote chat@1.2.3 failed')).toBe(true));
+    expect(container.textContent).toBe('');
+  });
+
   test('of a dead remote shows its plain fallback', async () => {
     const { load } = loads(new Error('gone'));
     render(<RemoteSlot name="chat-button" props={{}} fallback={<a href="/chats">Write</a>} />, { wrapper: await surroundings({ remotes: remotesWith(load) }) });

@@ -51,7 +51,7 @@ export function RemoteView({ remote, view, props = {}, loading = <PageSkeleton /
     <RemoteBoundary
       remote={name}
       onRetry={() => setView(() => lazyView(remotes, remote, view))}
-      fallback={(retry, reason) => failed ?? <Failure detail={reason ? `${name}: ${textOf(reason)}` : name} onRetry={retry} />}
+      fallback={(retry, reason) => failed !== undefined ? failed : <Failure detail={reason ? `${name}: ${textOf(reason)}` : name} onRetry={retry} />}
     >
       <Suspense fallback={loading}>
         <View {...(props as Record<string, unknown>)} />
