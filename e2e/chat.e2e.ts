@@ -113,7 +113,9 @@ test('a member breaks the ice, sends a photo and a gift, and the other one finds
     await expect(phone.getByRole('dialog').getByRole('img', { name: t('chat.photo.alt_theirs', { name: writer.account.name }) })).toBeVisible();
     await phone.keyboard.press('Escape');
     await phone.getByRole('button', { name: t('chat.conversation.back') }).click();
-    await expect(phone.getByLabel(pattern('chat.chats.unread'))).toHaveCount(0);
+    const row = phone.getByRole('listitem').filter({ hasText: writer.account.name });
+    await expect(row.getByText(t('chat.last.gift_theirs'))).toBeVisible();
+    await expect(row.getByLabel(t('chat.chats.unread', { count: 3 }))).toHaveCount(0);
   });
   await test.step('a premium writer sees that it was read', async () => {
     await page.reload();
