@@ -26,7 +26,7 @@ test('the page carries the registry, and every file that it names is there and n
   const page = await request.get('/', { headers: { accept: 'text/html' } });
   expect(page.headers()['cache-control']).toBe('no-store');
   const { registry } = bootOf(await page.text());
-  expect(Object.keys(registry.remotes).sort()).toEqual(['chat', 'credits', 'landers', 'profile', 'search']);
+  expect(Object.keys(registry.remotes).sort()).toEqual(['chat', 'credits', 'landers', 'profile', 'search', 'staff']);
   for (const [name, remote] of Object.entries(registry.remotes)) {
     const folder = remote.entry.slice(0, remote.entry.lastIndexOf('/') + 1);
     for (const file of Object.keys(remote.integrity)) {
