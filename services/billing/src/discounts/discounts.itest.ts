@@ -1,3 +1,4 @@
+import { eventually } from '@duet/testing/eventually';
 import type { TransactionsAnswer } from '@duet/schemas/billing';
 import type { DiscountCode } from '@duet/schemas/discounts';
 import { reset, type BillingApp } from '../../test/app';
@@ -44,7 +45,7 @@ const addCode = (code: string, columns: Record<string, unknown> = {}) => {
 async function pay(member: string, code: string): Promise<string> {
   const { payment_id: id, redirect_url: url } = placed(await order(member, code));
   await world.choose(url, 'pay');
-  expect(await payment(member, id)).toMatchObject({ status: 'completed' });
+  await eventually(async () => expect(await payment(member, id)).toMatchObject({ status: 'completed' }));
   return id;
 }
 
@@ -131,7 +132,7 @@ describe('once for each member', () => {
     const first = placed(await order(member, 'SUMMER'));
     expect((await order(member, 'SUMMER')).body).toEqual({ error: 'discount_in_payment' });
     await world.choose(first.redirect_url, choice);
-    await payment(member, first.payment_id);
+    await eventually(async () => expect(await payment(member, first.payment_id)).not.toMatchObject({ status: 'pending' }));
     await pay(member, 'SUMMER');
     expect(await claims()).toEqual(['freed', 'used']);
     expect((await order(member, 'SUMMER')).body).toEqual({ error: 'discount_used' });
