@@ -5,7 +5,9 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { signPrincipal } from '@duet/service-kit/principal';
+import type { SiteRules } from '@duet/service-kit/site-rules';
 import { type Connection, createConnection } from 'mysql2/promise';
+import { request } from 'undici';
 import { finish, readStack, rounded, type Series } from './harness.ts';
 import { FILTER_SETS, seed } from './search-population.ts';
 
@@ -99,9 +101,9 @@ async function startService(schema: string): Promise<ChildProcess> {
 const principal = () => signPrincipal({ kind: 'member', site: 'duet', locale: 'en', country: 'NL', member: searcher, session: '01JD0000000000000000000000' }, stack.principal_secret);
 
 async function ask(query: string, header: string): Promise<Answer> {
-  const answer = await fetch(`http://127.0.0.1:${servicePort}/api/search?${query}`, { headers: { 'x-duet-principal': header } });
-  if (!answer.ok) throw new Error(`${query}: ${answer.status} ${await answer.text()}`);
-  return (await answer.json()) as Answer;
+  const { statusCode, body } = await request(`http://127.0.0.1:${servicePort}/api/search?${query}`, { headers: { 'x-duet-principal': header } });
+  if (statusCode !== 200) throw new Error(`${query}: ${statusCode} ${await body.text()}`);
+  return (await body.json()) as Answer;
 }
 
 /** Query of a page, or of the last one before it. */
@@ -211,7 +213,10 @@ function print({ count, all, perSecond }: Size): void {
 
 async function main(): Promise<void> {
   // All that a member's search asks of others is what the site shows beside the results.
-  const rules = { logged_out_search: 'all', logged_out_search_trafficsource: 'all', countries: ['NL'], time_zone: 'UTC', member_resell: false, resell_cards: [] };
+  const rules: SiteRules = {
+    ...{ logged_out_search: 'all', logged_out_search_trafficsource: 'all', countries: ['NL'], time_zone: 'UTC' },
+    ...{ member_resell: false, resell_cards: [], message_length: 500, chat_history_days: 0 },
+  };
   const stub = createServer((_req, res) => res.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(rules)));
   await new Promise<void>((resolve) => stub.listen(stubPort, '127.0.0.1', resolve));
   await startDatabase();

@@ -2,8 +2,8 @@ import { type SearchAnswer, SEARCH_COUNTED } from '@duet/schemas/matching';
 import { presentCard } from '../members/card.presenter';
 import type { SearchPage } from './search.service';
 
-export function presentSearch({ filters, members, similar, widened, others, likedIds, found, page, cursor }: SearchPage, now: Date): SearchAnswer {
-  const present = (list: SearchPage['members']) => list.map((member) => ({ ...presentCard(member, now), liked: likedIds.has(member.id) }));
+export function presentSearch({ filters, members, similar, widened, others, found, page, cursor }: SearchPage, now: Date): SearchAnswer {
+  const present = (list: SearchPage['members']) => list.map((member) => ({ ...presentCard(member, now), liked: member.liked }));
   return {
     results: present(members),
     numResults: Math.min(found, SEARCH_COUNTED),

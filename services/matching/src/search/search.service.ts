@@ -21,13 +21,17 @@ const STRETCH = 50 * SEARCH_PAGE_SIZE;
 /** One more than is counted exactly stands for "more". */
 const COUNTED = SEARCH_COUNTED + 1;
 
+/** A member to be shown, and whether the searcher likes them. */
+export interface Found extends Member {
+  liked: boolean;
+}
+
 export interface SearchPage {
   filters: ChosenFilters;
-  members: Member[];
-  similar: Member[];
+  members: Found[];
+  similar: Found[];
   widened: Widened[];
   others: OtherProfile[];
-  likedIds: Set<string>;
   found: number;
   page: number;
   /** Null on the last page. */
@@ -71,7 +75,6 @@ export class SearchService {
       widened,
       // Advertising comes once, with the first page.
       others: cursor ? [] : await this.others(actor, filters),
-      likedIds: searcher.memberId ? await this.likes.findGivenTo(searcher.memberId, [...members, ...similar].map(({ id }) => id)) : new Set(),
       found: place.set.found,
       page: query.page,
       cursor: more && last ? formatCursor({ madeAt: place.set.madeAt, ...last }) : null,
@@ -110,8 +113,8 @@ export class SearchService {
   }
 
   /** Moves on by one page, over those who have gone or been blocked since the set was made. */
-  private async take(place: Place, searcher: Searcher): Promise<Member[]> {
-    const taken: Member[] = [];
+  private async take(place: Place, searcher: Searcher): Promise<Found[]> {
+    const taken: Found[] = [];
     while (taken.length < SEARCH_PAGE_SIZE && place.next < place.set.hits.length) {
       const hits = place.set.hits.slice(place.next, place.next + SEARCH_PAGE_SIZE - taken.length);
       place.next += hits.length;
@@ -121,16 +124,17 @@ export class SearchService {
   }
 
   /** Who is still there to be shown, in the order of `hits`. */
-  private async shown(hits: Hit[], searcher: Searcher): Promise<Member[]> {
-    const ids = hits.map(({ id }) => id).filter((id) => !searcher.hidden.has(id));
-    const known = new Map((await this.members.findMany(searcher.site, ids)).map((member) => [member.id, member]));
+  private async shown(hits: Hit[], { site, memberId, hidden }: Searcher): Promise<Found[]> {
+    const ids = hits.map(({ id }) => id).filter((id) => !hidden.has(id));
+    const [members, liked] = await Promise.all([this.members.findMany(site, ids), memberId ? this.likes.findGivenTo(memberId, ids) : new Set<string>()]);
+    const known = new Map(members.map((member) => [member.id, { ...member, liked: liked.has(member.id) }]));
     return ids.flatMap((id) => known.get(id) ?? []).filter(({ card }) => isFindable(card));
   }
 
   /** Others, where the search has come to its end: it is widened no further than a page of them needs. */
-  private async similar(searcher: Searcher, chosen: ChosenFilters, exact: ResultSet): Promise<{ similar: Member[]; widened: Widened[] }> {
+  private async similar(searcher: Searcher, chosen: ChosenFilters, exact: ResultSet): Promise<{ similar: Found[]; widened: Widened[] }> {
     const seen = new Set(exact.hits.map(({ id }) => id));
-    let best: { similar: Member[]; widened: Widened[] } = { similar: [], widened: [] };
+    let best: { similar: Found[]; widened: Widened[] } = { similar: [], widened: [] };
     for (const { filters, widened } of widen(chosen)) {
       const hits = await this.index.findFirst(filtersFor(searcher, filters, exact.madeAt), seen.size + SEARCH_PAGE_SIZE);
       const similar = await this.shown(hits.filter(({ id }) => !seen.has(id)).slice(0, SEARCH_PAGE_SIZE), searcher);
