@@ -25,6 +25,8 @@ export interface MessageRow {
   credits_after: number | null;
   /** Nobody pays for it: an operator wrote it as a fictional profile. */
   free: number;
+  /** Credits that the sender was shown as the price, where they were; it goes out at no more. */
+  max_cost: number | null;
   created_at: Date;
   sent_at: Date | null;
 }
@@ -47,6 +49,8 @@ export interface NewMessage {
   photo: ChatPhotoFile | null;
   /** Nobody pays for it. */
   free?: boolean;
+  /** Credits that it may cost at most. */
+  maxCost: number | null;
   createdAt: Date;
   sweepAt: Date;
 }
@@ -57,7 +61,7 @@ export interface HistoryRange {
   limit: number;
 }
 
-const SELECT = `SELECT m.id, m.conversation_id, c.site, m.seq, m.sender_id, m.client_id, m.kind, m.text, m.gift, m.photo_stem, m.photo_width, m.photo_height, m.state, m.refusal, m.credits_after, m.free, m.created_at, m.sent_at
+const SELECT = `SELECT m.id, m.conversation_id, c.site, m.seq, m.sender_id, m.client_id, m.kind, m.text, m.gift, m.photo_stem, m.photo_width, m.photo_height, m.state, m.refusal, m.credits_after, m.free, m.max_cost, m.created_at, m.sent_at
   FROM message m JOIN conversation c ON c.id = m.conversation_id`;
 
 interface Changed {
@@ -83,11 +87,11 @@ export class MessageRepository {
   /** @throws a duplicate of key `message_client` when this send is known already */
   async insertPending(tx: EntityManager, message: NewMessage): Promise<void> {
     await tx.query(
-      `INSERT INTO message (id, conversation_id, sender_id, client_id, kind, text, gift, photo_stem, photo_width, photo_height, state, free, created_at, sweep_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'pending', ?, ?, ?)`,
+      `INSERT INTO message (id, conversation_id, sender_id, client_id, kind, text, gift, photo_stem, photo_width, photo_height, state, free, max_cost, created_at, sweep_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'pending', ?, ?, ?, ?)`,
       [
         message.id, message.conversationId, message.senderId, message.clientId, message.kind, message.text, message.gift,
-        message.photo?.stem ?? null, message.photo?.width ?? null, message.photo?.height ?? null, message.free ?? false, message.createdAt, message.sweepAt,
+        message.photo?.stem ?? null, message.photo?.width ?? null, message.photo?.height ?? null, message.free ?? false, message.maxCost, message.createdAt, message.sweepAt,
       ],
     );
   }

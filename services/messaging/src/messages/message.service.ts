@@ -74,7 +74,7 @@ export class MessageService {
 
   /**
    * Sends a message, or goes on with one whose sending was interrupted: the same `client_id` is the same message.
-   * @throws {AppError} 402 insufficient_credits, 409 message_cancelled and the rules' codes: not sent, nothing charged;
+   * @throws {AppError} 402 insufficient_credits, 409 price_changed, message_cancelled and the rules' codes: not sent, nothing charged;
    *   503 unavailable: not known yet, ask again with the same client_id
    */
   async send(actor: MemberPrincipal, conversationId: string, sent: Outgoing): Promise<MessageRow> {
@@ -123,7 +123,7 @@ export class MessageService {
     const now = this.clock.now();
     return {
       id: newId(), conversationId: side.conversationId, senderId: actor.member, clientId: sent.client_id, kind: kindOf(sent),
-      text: sent.text, gift: sent.gift ?? null, photo: sent.photo ?? null, createdAt: now, sweepAt: new Date(now.getTime() + this.env.SWEEP_AFTER_MS),
+      text: sent.text, gift: sent.gift ?? null, photo: sent.photo ?? null, maxCost: sent.cost ?? null, createdAt: now, sweepAt: new Date(now.getTime() + this.env.SWEEP_AFTER_MS),
     };
   }
 

@@ -11,9 +11,10 @@ import { ConversationRepository } from '../conversations/conversation.repository
 import { LivePublisher } from '../live/live.publisher';
 import { PhotoFiles } from '../photos/photo-files.service';
 import { MessageRepository, type MessageRow } from './message.repository';
+import { PriceList } from './price-list.service';
 
 /** What billing can say against a hold for good. Everything else leaves the message pending. */
-const REFUSALS: readonly ErrorCode[] = ['insufficient_credits', 'message_cancelled'];
+const REFUSALS: readonly ErrorCode[] = ['insufficient_credits', 'price_changed', 'message_cancelled'];
 
 /**
  * Takes a pending message to its final state. May be repeated, and run by two processes at once: the hold has the
@@ -29,6 +30,7 @@ export class Settlement {
     private readonly blocks: PairBlockRepository,
     private readonly photos: PhotoFiles,
     private readonly internal: InternalClient,
+    private readonly prices: PriceList,
     private readonly outbox: Outbox,
     private readonly live: LivePublisher,
     private readonly clock: Clock,
@@ -40,16 +42,25 @@ export class Settlement {
    * @throws {AppError} 503 unavailable when billing gave no answer: the message stays pending
    */
   async settle(message: MessageRow): Promise<MessageRow> {
-    const { id, site, sender_id: memberId, kind } = message;
+    const { id, site } = message;
     let credits = 0;
     try {
-      if (message.free === 0) ({ credits } = await this.internal.call('holds.create', { site, member_id: memberId, message_id: id, kind: kind === 'text' ? 'message' : kind }));
+      if (message.free === 0) credits = await this.hold(message);
     } catch (error) {
+      if (error instanceof AppError && error.code === 'price_changed') this.prices.forget(site);
       if (error instanceof AppError && REFUSALS.includes(error.code)) return this.cancel(message, error.code);
       throw new AppError('unavailable', { headers: { 'retry-after': '1' }, cause: error });
     }
     if (await this.transactions.run((tx) => this.deliver(tx, message, credits))) return this.reread(id);
     return this.cancel(message, 'member_unavailable');
+  }
+
+  /** @returns the sender's balance */
+  private async hold({ id, site, sender_id: memberId, kind, max_cost: maxCost }: MessageRow): Promise<number> {
+    const { credits } = await this.internal.call('holds.create', {
+      site, member_id: memberId, message_id: id, kind: kind === 'text' ? 'message' : kind, ...(maxCost !== null && { max_cost: maxCost }),
+    });
+    return credits;
   }
 
   /** Gives a pending message up; a hold that it has, or gets from a call still under way, is released. */
