@@ -13,6 +13,8 @@ const RETRY_MS = 150;
 /** Longer than any outage of the run. */
 const PATIENCE_MS = 120_000;
 const PAGE = 100;
+/** Credits of a message on the first site. */
+export const PRICE = 2;
 const ULID_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 type Answer = { status: number; body: unknown };
@@ -84,7 +86,7 @@ export class Crew {
   }
 
   private async send(log: SendLog, { twice, abandons }: Habits): Promise<void> {
-    const body = { client_id: log.clientId, text: log.text };
+    const body = { client_id: log.clientId, text: log.text, cost: PRICE };
     const post = (): Promise<Answer> => this.call(log.sender, 'POST', `/api/chats/${log.conversation}/messages`, body);
     const isImpatient = this.random() < abandons;
     if (this.random() < twice) void post().catch(() => undefined);

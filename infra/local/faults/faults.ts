@@ -6,7 +6,7 @@ import type { Stack } from '../stack.ts';
 import type { SupervisedProcess } from '../supervised-process.ts';
 import { Chaos, isBack, type Victim, WINDOWS, type Window } from './chaos.ts';
 import { check, type Findings, isClean, type SendLog } from './check.ts';
-import { Crew, type Habits } from './crew.ts';
+import { Crew, type Habits, PRICE } from './crew.ts';
 import { Database } from './database.ts';
 import { plant, PLANTED, type PlantedBug } from './planted.ts';
 
@@ -25,8 +25,6 @@ const IMPATIENT = { FIRST_MESSAGE_LIMITS: '9999/9999/9999 9999/9999/9999 9999/99
 /** Where a message is to be given up while it is held up. */
 const HASTY = { ...IMPATIENT, GIVE_UP_AFTER_MS: '3000' };
 const LINGER_MS = 6_000;
-/** Credits of a message on the first site. */
-const PRICE = 2;
 const PEOPLE: Habits = { twice: 0.05, abandons: 0.05 };
 const VICTIMS: readonly Victim[] = ['messaging', 'billing', 'redis', 'mariadb'];
 
