@@ -125,10 +125,10 @@ export class Crew {
       const { credits, bundles } = await this.credits(member);
       if (credits >= wanted) return;
       const bundle = [...bundles].sort((a, b) => b.credits - a.credits)[0];
-      const order = await this.insist(() => this.call(member, 'POST', '/api/orders', { bundle_id: bundle?.id, payment_method: 'ideal' }), PATIENCE_MS);
+      const order = await this.insist(() => this.call(member, 'POST', '/api/orders', { bundle_id: bundle?.id, payment_method: 'creditcard' }), PATIENCE_MS);
       if (order?.status !== 200 && order?.status !== 201) throw new Trouble(`Credits could not be bought: ${order?.status} ${JSON.stringify(order?.body)}`);
       const { redirect_url: checkout } = order.body as { redirect_url: string };
-      await fetch(checkout, { method: 'POST', body: new URLSearchParams({ choice: 'pay', bank: '2' }), redirect: 'manual' });
+      await fetch(checkout, { method: 'POST', body: new URLSearchParams({ choice: 'pay' }), redirect: 'manual' });
       const deadline = Date.now() + PATIENCE_MS;
       while ((await this.credits(member)).credits === credits) {
         if (Date.now() > deadline) throw new Trouble('A paid order did not arrive');

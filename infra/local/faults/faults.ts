@@ -20,6 +20,10 @@ export type FaultOptions = {
   perWindow: number;
 };
 
+export const LONG: FaultOptions = { seed: 20261121, members: 40, sends: 10_000, kills: 12, perWindow: 2 };
+/** What every run of the tests does: each of the processes and each of the windows once. */
+export const SHORT: FaultOptions = { seed: 20261121, members: 12, sends: 300, kills: 4, perWindow: 1 };
+
 /** Short waits, so that what a death left is finished within the run; and no limit of first messages, which is not what is tried. */
 const IMPATIENT = { FIRST_MESSAGE_LIMITS: '9999/9999/9999 9999/9999/9999 9999/9999/9999', SWEEP_INTERVAL_MS: '500', SWEEP_AFTER_MS: '2000', SWEEP_LEASE_MS: '3000', GIVE_UP_AFTER_MS: '20000' };
 /** Where a message is to be given up while it is held up. */
@@ -30,8 +34,11 @@ const VICTIMS: readonly Victim[] = ['messaging', 'billing', 'redis', 'mariadb'];
 
 type Plan = { at: number; run: (chaos: Chaos) => Promise<void> }[];
 
-/** Members write while processes die, and SQL and the members' own logs must agree in the end. */
-export async function faults(stack: Stack, options: FaultOptions): Promise<boolean> {
+/**
+ * Members write while processes die, and SQL and the members' own logs must agree in the end.
+ * @returns whether they do, and whether the kills were where they had to be; with the findings in one line
+ */
+export async function faults(stack: Stack, options: FaultOptions): Promise<{ isSound: boolean; summary: string }> {
   const database = new Database(stack.settings);
   return withMessaging(stack, { env: IMPATIENT }, async () => {
     const random = randomSource(options.seed);
@@ -41,8 +48,9 @@ export async function faults(stack: Stack, options: FaultOptions): Promise<boole
     const { findings, chaos, refused } = await step('messages and deaths', (note) => run(stack, database, crew, { sends: options.sends, habits: PEOPLE, plan, random, note }));
     say(`  kills between pending and hold: ${chaos.hit.pending_hold}, hold and sent: ${chaos.hit.hold_sent}, sent and post: ${chaos.hit.sent_post}; not sent: ${JSON.stringify(refused)}`);
     const { sends, acknowledged, ...wrongs } = findings;
-    say(JSON.stringify({ test: 'faults', sends, acknowledged, kills: chaos.kills, ...wrongs }));
-    return isClean(findings) && acknowledged > sends / 2 && WINDOWS.every((window) => chaos.hit[window] >= options.perWindow);
+    const summary = JSON.stringify({ test: 'faults', sends, acknowledged, kills: chaos.kills, ...wrongs });
+    say(summary);
+    return { summary, isSound: isClean(findings) && acknowledged > sends / 2 && WINDOWS.every((window) => chaos.hit[window] >= options.perWindow) };
   });
 }
 

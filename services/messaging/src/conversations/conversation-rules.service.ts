@@ -14,19 +14,21 @@ export class ConversationRules {
 
   /**
    * Whether the actor may write to this member at all.
+   * @returns the member
    * @throws {AppError} cannot_message_self, not_confirmed, forbidden, not_found, member_unavailable, blocked_by_member
    */
-  async mayWrite(actor: MemberPrincipal, partnerId: string): Promise<void> {
+  async mayWrite(actor: MemberPrincipal, partnerId: string): Promise<MemberRow> {
     if (partnerId === actor.member) throw new AppError('cannot_message_self');
-    await this.mayMeet(actor, partnerId);
+    const partner = await this.mayMeet(actor, partnerId);
     await this.mayPass(actor, partnerId);
+    return partner;
   }
 
   /** Whether both accounts are such that one may write to the other. @throws {AppError} as mayWrite */
-  async mayMeet(actor: MemberPrincipal, partnerId: string): Promise<void> {
+  async mayMeet(actor: MemberPrincipal, partnerId: string): Promise<MemberRow> {
     const known = await this.members.findMany([actor.member, partnerId]);
     admitSender(known.get(actor.member));
-    admitPartner(known.get(partnerId), actor.site);
+    return admitPartner(known.get(partnerId), actor.site);
   }
 
   /** Whether no block stands between the two. @throws {AppError} blocked_by_member, member_unavailable */
@@ -57,7 +59,8 @@ function admitSender(me: MemberRow | undefined): void {
   if (me.account_status !== 'active' || me.profile_status !== 'active') throw new AppError('forbidden');
 }
 
-function admitPartner(partner: MemberRow | undefined, site: string): void {
+function admitPartner(partner: MemberRow | undefined, site: string): MemberRow {
   if (!partner || partner.site !== site) throw new AppError('not_found');
   if (partner.account_status !== 'active' || partner.profile_status !== 'active' || partner.invisible === 1) throw new AppError('member_unavailable');
+  return partner;
 }

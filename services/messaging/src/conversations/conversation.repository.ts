@@ -109,18 +109,29 @@ export class ConversationRepository {
   }
 
   /**
-   * Enters a delivered message into the conversation and both sides. The caller holds the lock.
-   * @returns both members
+   * The same for a delivery, with all that it has to know. It waits for a block that is just being written: nothing is
+   * delivered after one.
+   * @throws {AppError} 404 not_found: it was erased meanwhile
    */
-  async advance(tx: EntityManager, conversationId: string, senderId: string, seq: number, at: Date): Promise<string[]> {
-    await tx.query('UPDATE conversation SET last_seq = ? WHERE id = ?', [seq, conversationId]);
-    await tx.query(
-      `UPDATE participant SET last_seq = ?, last_at = ?, unread = unread + IF(member_id = ?, 0, 1),
-         wrote_at = IF(member_id = ?, COALESCE(wrote_at, ?), wrote_at) WHERE conversation_id = ?`,
-      [seq, at, senderId, senderId, at, conversationId],
+  async lockForDelivery(tx: EntityManager, conversationId: string): Promise<{ lastSeq: number; members: string[]; isBlocked: boolean }> {
+    const [row] = await tx.query<{ last_seq: string; member_low: string; member_high: string; blocked: number | null }[]>(
+      `SELECT c.last_seq, c.member_low, c.member_high, b.blocked FROM conversation c
+       LEFT JOIN pair_block b ON b.member_low = c.member_low AND b.member_high = c.member_high WHERE c.id = ? FOR UPDATE`,
+      [conversationId],
     );
-    const rows = await tx.query<{ member_id: string }[]>('SELECT member_id FROM participant WHERE conversation_id = ?', [conversationId]);
-    return rows.map((row) => row.member_id);
+    if (!row) throw new AppError('not_found');
+    return { lastSeq: Number(row.last_seq), members: [row.member_low, row.member_high], isBlocked: row.blocked === 1 };
+  }
+
+  /** Enters a delivered message into the conversation and both sides. The caller holds the lock. */
+  async advance(tx: EntityManager, conversationId: string, senderId: string, seq: number, at: Date): Promise<void> {
+    await tx.query(
+      `UPDATE conversation c JOIN participant p ON p.conversation_id = c.id
+       SET c.last_seq = ?, p.last_seq = ?, p.last_at = ?, p.unread = p.unread + IF(p.member_id = ?, 0, 1),
+         p.wrote_at = IF(p.member_id = ?, COALESCE(p.wrote_at, ?), p.wrote_at)
+       WHERE c.id = ?`,
+      [seq, seq, at, senderId, senderId, at, conversationId],
+    );
   }
 
   /** Reading up to `seq`. The caller holds the lock, so that no message arrives between the count and the update. */

@@ -89,9 +89,9 @@ export class MessageService {
   /** The rules, in the order in which they speak. What is let through here is written down as pending. */
   private async admit(actor: MemberPrincipal, side: Side, sent: Outgoing): Promise<void> {
     await this.messageRules.fits(actor.site, sent.text);
-    await this.rules.mayWrite(actor, side.partnerId);
+    const partner = await this.rules.mayWrite(actor, side.partnerId);
     if (sent.photo) await this.rules.requirePremium(actor);
-    await this.messageRules.isWarned(actor, side, sent.fictional_seen);
+    if (partner.fictional === 1) await this.messageRules.isWarned(actor, sent.fictional_seen);
     await this.safety.check(actor, side, sent);
   }
 
@@ -135,11 +135,12 @@ export class MessageService {
         if (!(await this.rules.isPremium(actor))) throw conversationLimitReached();
         await this.insert(message, false);
       }
+      return asInserted(message, actor.site);
     } catch (error) {
       unlessKnown(error);
     }
     const row = await this.messages.findByClientId(actor.member, side.conversationId, sent.client_id);
-    // Accepted, and erased with one of the two before it could be read again.
+    // Accepted in another call, and erased with one of the two before it could be read.
     if (!row) throw new AppError('not_found');
     return row;
   }
@@ -169,6 +170,18 @@ const kindOf = (sent: Outgoing): MessageRow['kind'] => (sent.photo ? 'photo' : s
 
 const isSame = (message: MessageRow, sent: Outgoing): boolean =>
   message.kind === kindOf(sent) && message.text === sent.text && message.gift === (sent.gift ?? null) && message.photo_stem === (sent.photo?.stem ?? null);
+
+/** What the table holds of a message that has just been inserted. */
+function asInserted(message: NewMessage, site: string): MessageRow {
+  const { id, kind, text, gift, photo } = message;
+  return {
+    id, site, kind, text, gift,
+    conversation_id: message.conversationId, sender_id: message.senderId, client_id: message.clientId,
+    photo_stem: photo?.stem ?? null, photo_width: photo?.width ?? null, photo_height: photo?.height ?? null,
+    state: 'pending', seq: null, refusal: null, credits_after: null, free: message.free ? 1 : 0, max_cost: message.maxCost, created_at: message.createdAt, sent_at: null,
+  };
+}
+
 /** Two sends of one message at once: the other one was first. */
 function unlessKnown(error: unknown): void {
   if (!isDuplicateKey(error, 'message_client')) throw error;
