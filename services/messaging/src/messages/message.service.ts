@@ -78,8 +78,8 @@ export class MessageService {
    *   503 unavailable: not known yet, ask again with the same client_id
    */
   async send(actor: MemberPrincipal, conversationId: string, sent: Outgoing): Promise<MessageRow> {
-    const side = await this.conversations.side(actor, conversationId);
-    const message = (await this.messages.findByClientId(actor.member, conversationId, sent.client_id)) ?? (await this.accept(actor, side, sent));
+    const [side, known] = await Promise.all([this.conversations.side(actor, conversationId), this.messages.findByClientId(actor.member, conversationId, sent.client_id)]);
+    const message = known ?? (await this.accept(actor, side, sent));
     if (!isSame(message, sent)) throw new AppError('idempotency_key_reused');
     const settled = message.state === 'pending' ? await this.settlement.settle(message) : message;
     if (settled.state !== 'sent') throw new AppError(refusalOf(settled));
@@ -89,9 +89,11 @@ export class MessageService {
   /** The rules, in the order in which they speak. What is let through here is written down as pending. */
   private async admit(actor: MemberPrincipal, side: Side, sent: Outgoing): Promise<void> {
     await this.messageRules.fits(actor.site, sent.text);
-    const partner = await this.rules.mayWrite(actor, side.partnerId);
+    this.rules.mayMeet(actor, side.member, side.partner);
+    // Matching is asked before a first word, and which of the two blocks; a talk under way does not stop with it.
+    if (!side.wrote || side.isBlocked) await this.rules.mayPass(actor, side.partnerId);
     if (sent.photo) await this.rules.requirePremium(actor);
-    if (partner.fictional === 1) await this.messageRules.isWarned(actor, sent.fictional_seen);
+    if (side.partner.fictional === 1) await this.messageRules.isWarned(actor, sent.fictional_seen);
     await this.safety.check(actor, side, sent);
   }
 
@@ -146,7 +148,8 @@ export class MessageService {
   }
 
   /** False when it would be one partner too many for a free member; `limited` is off for premium. */
-  private insert(message: NewMessage, limited: boolean): Promise<boolean> {
+  private async insert(message: NewMessage, limited: boolean): Promise<boolean> {
+    if (!message.photo && (await this.messages.insertPendingAgain(message))) return true;
     return this.transactions.run(async (tx) => {
       const { wrote } = await this.sides.lockSide(tx, message.conversationId, message.senderId);
       if (!wrote) {
