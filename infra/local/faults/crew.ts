@@ -7,6 +7,7 @@ import { Trouble } from '../output.ts';
 import { root } from '../settings.ts';
 import type { SendLog, View } from './check.ts';
 import type { Database } from './database.ts';
+import { LiveView } from './live-view.ts';
 
 const TIMEOUT_MS = 15_000;
 const RETRY_MS = 150;
@@ -85,6 +86,15 @@ export class Crew {
     return Promise.all(views.map(async (view) => ({ ...view, seen: await this.history(view.member, view.conversation) })));
   }
 
+  /** Pages of the first so many members, which show what their streams tell them of. */
+  watch(count: number): LiveView[] {
+    return this.members.slice(0, count).map((member) => {
+      const open = (after: string | null, signal: AbortSignal) => fetch(`${this.site}/api/events`, { headers: { ...this.headers(member), ...(after && { 'last-event-id': after }) }, signal });
+      const read = (conversation: string, after: number) => this.history(member, conversation, after, 0);
+      return new LiveView(member, this.chatsOf.get(member) ?? [], { open, read }, this.random);
+    });
+  }
+
   private async send(log: SendLog, { twice, abandons }: Habits): Promise<void> {
     const body = { client_id: log.clientId, text: log.text, cost: PRICE };
     const post = (): Promise<Answer> => this.call(log.sender, 'POST', `/api/chats/${log.conversation}/messages`, body);
@@ -100,10 +110,10 @@ export class Crew {
     }
   }
 
-  private async history(member: string, conversation: string): Promise<View['seen']> {
+  private async history(member: string, conversation: string, from = 0, patience = PATIENCE_MS): Promise<View['seen']> {
     const seen: View['seen'] = [];
-    for (let after = 0; ; after = seen.at(-1)?.seq ?? 0) {
-      const answer = await this.insist(() => this.call(member, 'GET', `/api/chats/${conversation}/messages?after=${after}&limit=${PAGE}`), PATIENCE_MS);
+    for (let after = from; ; after = seen.at(-1)?.seq ?? from) {
+      const answer = await this.insist(() => this.call(member, 'GET', `/api/chats/${conversation}/messages?after=${after}&limit=${PAGE}`), patience);
       if (answer?.status !== 200) throw new Trouble(`A history could not be read: ${answer?.status}`);
       const page = answer.body as Page;
       seen.push(...page.messages.map(({ id, seq, text }) => ({ id, seq, text })));
@@ -153,10 +163,14 @@ export class Crew {
     }
   }
 
+  private headers(member: string): Record<string, string> {
+    return { cookie: `duet_session=${this.cookies.get(member) ?? ''}`, 'sec-fetch-site': 'same-origin' };
+  }
+
   private async call(member: string, method: string, path: string, body?: object): Promise<Answer> {
     const response = await fetch(`${this.site}${path}`, {
       method,
-      headers: { cookie: `duet_session=${this.cookies.get(member) ?? ''}`, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+      headers: { ...this.headers(member), 'content-type': 'application/json' },
       ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
