@@ -56,9 +56,11 @@ export class Settlement {
 
   /** @returns the sender's balance */
   private async hold({ id, site, sender_id: memberId, kind, max_cost: maxCost }: MessageRow): Promise<number> {
-    const { credits } = await this.internal.call('holds.create', {
+    const { credits, cost } = await this.internal.call('holds.create', {
       site, member_id: memberId, message_id: id, kind: kind === 'text' ? 'message' : kind, ...(maxCost !== null && { max_cost: maxCost }),
     });
+    // Cheaper than the page said: the next one says so.
+    if (maxCost !== null && cost !== maxCost) this.prices.forget(site);
     return credits;
   }
 
