@@ -57,7 +57,7 @@ export class LiveView {
 
   private async listen(): Promise<void> {
     while (!this.isOver) {
-      const signal = AbortSignal.any([this.end.signal, AbortSignal.timeout(CUT_MS * (0.25 + this.random()))]);
+      const signal = AbortSignal.any([this.end.signal, AbortSignal.timeout(Math.round(CUT_MS * (0.25 + this.random())))]);
       await this.hear(signal).catch(() => undefined);
       await pause(RETRY_MS);
     }
