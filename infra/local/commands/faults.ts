@@ -1,19 +1,18 @@
 import { connect, createServer } from 'node:net';
 import { seedDemo } from '../demo.ts';
-import { type FaultOptions, faults as faultTest, plantedFaults } from '../faults/faults.ts';
+import { faults as faultTest, LONG, plantedFaults, SHORT } from '../faults/faults.ts';
 import { say, Trouble } from '../output.ts';
 import { processSpecs } from '../processes.ts';
 import { loadSettings, type Settings } from '../settings.ts';
 import { build, startServers, startStores, type Stack, withStack } from '../stack.ts';
 import type { ProcessSpec } from '../supervised-process.ts';
 
-const LONG: FaultOptions = { seed: 20261121, members: 40, sends: 10_000, kills: 12, perWindow: 2 };
 /** Beyond every port of the stack, and below those of the next offset. */
 const INSTANCE_PORTS = 7;
 
 /**
  * The whole fault test on a stack of its own. `--instances 2` runs messaging twice behind one address, `--sends` and
- * `--seed` change the run, `--planted` shows that the checker finds three bugs.
+ * `--seed` change the run, `--runs` repeats it with other seeds, `--short` is the form that `npm test` runs, `--planted` shows that the checker finds three bugs.
  */
 export async function faults(args: string[], signal: AbortSignal): Promise<number> {
   const given = argumentsOf(args);
@@ -24,9 +23,14 @@ export async function faults(args: string[], signal: AbortSignal): Promise<numbe
     const balancer = instances > 1 ? balance(settings, instances) : undefined;
     try {
       await startAll(stack);
-      const isSound = await faultTest(stack, { ...LONG, ...(given.seed && { seed: given.seed }), ...(given.sends && { sends: given.sends }) });
-      const missed = given.planted ? await plantedFaults(stack, LONG.seed) : [];
-      return isSound && missed.length === 0 ? 0 : 1;
+      const { seed, ...form } = { ...(given.short ? SHORT : LONG), ...(given.seed && { seed: given.seed }), ...(given.sends && { sends: given.sends }) };
+      let wrong = 0;
+      for (let run = 0; run < (given.runs ?? 1); run += 1) {
+        const { isSound } = await faultTest(stack, { ...form, seed: seed + run });
+        if (!isSound) wrong += 1;
+      }
+      const missed = given.planted ? await plantedFaults(stack, seed) : [];
+      return wrong + missed.length === 0 ? 0 : 1;
     } finally {
       balancer?.close();
     }
@@ -39,15 +43,15 @@ async function startAll(stack: Stack): Promise<void> {
   await seedDemo(stack.settings, stack.signal);
 }
 
-type Given = { instances?: number; sends?: number; seed?: number; planted?: boolean };
+type Given = { instances?: number; sends?: number; seed?: number; runs?: number; planted?: boolean; short?: boolean };
 
 function argumentsOf(args: string[]): Given {
   const given: Given = {};
   for (let index = 0; index < args.length; index += 1) {
     const name = args[index]?.replace(/^--/, '');
-    if (name === 'planted') given.planted = true;
-    else if (name === 'instances' || name === 'sends' || name === 'seed') given[name] = Number(args[(index += 1)]);
-    else throw new Trouble(`"${args[index]}" is nothing that the fault test knows: it takes --instances, --sends, --seed and --planted.`);
+    if (name === 'planted' || name === 'short') given[name] = true;
+    else if (name === 'instances' || name === 'sends' || name === 'seed' || name === 'runs') given[name] = Number(args[(index += 1)]);
+    else throw new Trouble(`"${args[index]}" is nothing that the fault test knows: it takes --instances, --sends, --seed, --runs, --short and --planted.`);
   }
   return given;
 }

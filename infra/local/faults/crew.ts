@@ -7,12 +7,15 @@ import { Trouble } from '../output.ts';
 import { root } from '../settings.ts';
 import type { SendLog, View } from './check.ts';
 import type { Database } from './database.ts';
+import { LiveView } from './live-view.ts';
 
 const TIMEOUT_MS = 15_000;
 const RETRY_MS = 150;
 /** Longer than any outage of the run. */
 const PATIENCE_MS = 120_000;
 const PAGE = 100;
+/** Credits of a message on the first site. */
+export const PRICE = 2;
 const ULID_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 type Answer = { status: number; body: unknown };
@@ -83,8 +86,17 @@ export class Crew {
     return Promise.all(views.map(async (view) => ({ ...view, seen: await this.history(view.member, view.conversation) })));
   }
 
+  /** Pages of the first so many members, which show what their streams tell them of. */
+  watch(count: number): LiveView[] {
+    return this.members.slice(0, count).map((member) => {
+      const open = (after: string | null, signal: AbortSignal) => fetch(`${this.site}/api/events`, { headers: { ...this.headers(member), ...(after && { 'last-event-id': after }) }, signal });
+      const read = (conversation: string, after: number) => this.history(member, conversation, after, 0);
+      return new LiveView(member, this.chatsOf.get(member) ?? [], { open, read }, this.random);
+    });
+  }
+
   private async send(log: SendLog, { twice, abandons }: Habits): Promise<void> {
-    const body = { client_id: log.clientId, text: log.text };
+    const body = { client_id: log.clientId, text: log.text, cost: PRICE };
     const post = (): Promise<Answer> => this.call(log.sender, 'POST', `/api/chats/${log.conversation}/messages`, body);
     const isImpatient = this.random() < abandons;
     if (this.random() < twice) void post().catch(() => undefined);
@@ -98,10 +110,10 @@ export class Crew {
     }
   }
 
-  private async history(member: string, conversation: string): Promise<View['seen']> {
+  private async history(member: string, conversation: string, from = 0, patience = PATIENCE_MS): Promise<View['seen']> {
     const seen: View['seen'] = [];
-    for (let after = 0; ; after = seen.at(-1)?.seq ?? 0) {
-      const answer = await this.insist(() => this.call(member, 'GET', `/api/chats/${conversation}/messages?after=${after}&limit=${PAGE}`), PATIENCE_MS);
+    for (let after = from; ; after = seen.at(-1)?.seq ?? from) {
+      const answer = await this.insist(() => this.call(member, 'GET', `/api/chats/${conversation}/messages?after=${after}&limit=${PAGE}`), patience);
       if (answer?.status !== 200) throw new Trouble(`A history could not be read: ${answer?.status}`);
       const page = answer.body as Page;
       seen.push(...page.messages.map(({ id, seq, text }) => ({ id, seq, text })));
@@ -123,10 +135,10 @@ export class Crew {
       const { credits, bundles } = await this.credits(member);
       if (credits >= wanted) return;
       const bundle = [...bundles].sort((a, b) => b.credits - a.credits)[0];
-      const order = await this.insist(() => this.call(member, 'POST', '/api/orders', { bundle_id: bundle?.id, payment_method: 'ideal' }), PATIENCE_MS);
+      const order = await this.insist(() => this.call(member, 'POST', '/api/orders', { bundle_id: bundle?.id, payment_method: 'creditcard' }), PATIENCE_MS);
       if (order?.status !== 200 && order?.status !== 201) throw new Trouble(`Credits could not be bought: ${order?.status} ${JSON.stringify(order?.body)}`);
       const { redirect_url: checkout } = order.body as { redirect_url: string };
-      await fetch(checkout, { method: 'POST', body: new URLSearchParams({ choice: 'pay', bank: '2' }), redirect: 'manual' });
+      await fetch(checkout, { method: 'POST', body: new URLSearchParams({ choice: 'pay' }), redirect: 'manual' });
       const deadline = Date.now() + PATIENCE_MS;
       while ((await this.credits(member)).credits === credits) {
         if (Date.now() > deadline) throw new Trouble('A paid order did not arrive');
@@ -151,10 +163,14 @@ export class Crew {
     }
   }
 
+  private headers(member: string): Record<string, string> {
+    return { cookie: `duet_session=${this.cookies.get(member) ?? ''}`, 'sec-fetch-site': 'same-origin' };
+  }
+
   private async call(member: string, method: string, path: string, body?: object): Promise<Answer> {
     const response = await fetch(`${this.site}${path}`, {
       method,
-      headers: { cookie: `duet_session=${this.cookies.get(member) ?? ''}`, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+      headers: { ...this.headers(member), 'content-type': 'application/json' },
       ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });

@@ -5,9 +5,10 @@ import { say, step } from '../output.ts';
 import type { Stack } from '../stack.ts';
 import type { SupervisedProcess } from '../supervised-process.ts';
 import { Chaos, isBack, type Victim, WINDOWS, type Window } from './chaos.ts';
-import { check, type Findings, isClean, type SendLog } from './check.ts';
-import { Crew, type Habits } from './crew.ts';
+import { check, type Evidence, type Findings, isClean, type SendLog, type View } from './check.ts';
+import { Crew, type Habits, PRICE } from './crew.ts';
 import { Database } from './database.ts';
+import type { LiveView } from './live-view.ts';
 import { plant, PLANTED, type PlantedBug } from './planted.ts';
 
 export type FaultOptions = {
@@ -20,20 +21,29 @@ export type FaultOptions = {
   perWindow: number;
 };
 
+export const LONG: FaultOptions = { seed: 20261121, members: 40, sends: 10_000, kills: 12, perWindow: 2 };
+/** What every run of the tests does: each of the processes and each of the windows once. */
+export const SHORT: FaultOptions = { seed: 20261121, members: 12, sends: 300, kills: 4, perWindow: 1 };
+
 /** Short waits, so that what a death left is finished within the run; and no limit of first messages, which is not what is tried. */
 const IMPATIENT = { FIRST_MESSAGE_LIMITS: '9999/9999/9999 9999/9999/9999 9999/9999/9999', SWEEP_INTERVAL_MS: '500', SWEEP_AFTER_MS: '2000', SWEEP_LEASE_MS: '3000', GIVE_UP_AFTER_MS: '20000' };
 /** Where a message is to be given up while it is held up. */
 const HASTY = { ...IMPATIENT, GIVE_UP_AFTER_MS: '3000' };
 const LINGER_MS = 6_000;
-/** Credits of a message on the first site. */
-const PRICE = 2;
+/** Members whose page stays open all the time. */
+const PAGES = 6;
+/** Twice what a hint that nobody passed on is late by, and a slow machine's share. */
+const LATE_MS = 60_000;
 const PEOPLE: Habits = { twice: 0.05, abandons: 0.05 };
 const VICTIMS: readonly Victim[] = ['messaging', 'billing', 'redis', 'mariadb'];
 
 type Plan = { at: number; run: (chaos: Chaos) => Promise<void> }[];
 
-/** Members write while processes die, and SQL and the members' own logs must agree in the end. */
-export async function faults(stack: Stack, options: FaultOptions): Promise<boolean> {
+/**
+ * Members write while processes die, and SQL and the members' own logs must agree in the end.
+ * @returns whether they do, and whether the kills were where they had to be; with the findings in one line
+ */
+export async function faults(stack: Stack, options: FaultOptions): Promise<{ isSound: boolean; summary: string }> {
   const database = new Database(stack.settings);
   return withMessaging(stack, { env: IMPATIENT }, async () => {
     const random = randomSource(options.seed);
@@ -43,8 +53,9 @@ export async function faults(stack: Stack, options: FaultOptions): Promise<boole
     const { findings, chaos, refused } = await step('messages and deaths', (note) => run(stack, database, crew, { sends: options.sends, habits: PEOPLE, plan, random, note }));
     say(`  kills between pending and hold: ${chaos.hit.pending_hold}, hold and sent: ${chaos.hit.hold_sent}, sent and post: ${chaos.hit.sent_post}; not sent: ${JSON.stringify(refused)}`);
     const { sends, acknowledged, ...wrongs } = findings;
-    say(JSON.stringify({ test: 'faults', sends, acknowledged, kills: chaos.kills, ...wrongs }));
-    return isClean(findings) && acknowledged > sends / 2 && WINDOWS.every((window) => chaos.hit[window] >= options.perWindow);
+    const summary = JSON.stringify({ test: 'faults', sends, acknowledged, kills: chaos.kills, ...wrongs });
+    say(summary);
+    return { summary, isSound: isClean(findings) && acknowledged > sends / 2 && WINDOWS.every((window) => chaos.hit[window] >= options.perWindow) };
   });
 }
 
@@ -68,9 +79,24 @@ export async function plantedFaults(stack: Stack, seed: number): Promise<Planted
 
 type Run = { sends: number; habits: Habits; plan: Plan; random: () => number; note: (text: string) => void };
 
-async function run(stack: Stack, database: Database, crew: Crew, { sends, habits, plan, random, note }: Run): Promise<{ findings: Findings; chaos: Chaos; refused: Record<string, number> }> {
-  const chaos = new Chaos(stack, database, crew.conversations, random);
+async function run(stack: Stack, database: Database, crew: Crew, options: Run): Promise<{ findings: Findings; chaos: Chaos; refused: Record<string, number> }> {
+  const chaos = new Chaos(stack, database, crew.conversations, options.random);
   const since = await firstId(database);
+  const pages = crew.watch(PAGES);
+  for (const page of pages) page.start();
+  try {
+    const log = await converse(crew, chaos, options);
+    if (!(await database.rests(crew.conversations))) say('  ! something is still pending, held or undelivered');
+    const evidence = { sends: log, views: await crew.look(), ...(await database.evidence(crew.conversations, since)) };
+    const live = await shownBy(pages, evidence);
+    return { findings: check({ ...evidence, views: [...evidence.views, ...live] }), chaos, refused: refusals(log) };
+  } finally {
+    await Promise.all(pages.map((page) => page.stop()));
+  }
+}
+
+/** All messages, and the deaths among them. */
+async function converse(crew: Crew, chaos: Chaos, { sends, habits, plan, note }: Run): Promise<SendLog[]> {
   let done = 0;
   let isOver = false;
   const killing = (async () => {
@@ -89,9 +115,15 @@ async function run(stack: Stack, database: Database, crew: Crew, { sends, habits
     },
   });
   await killing;
-  if (!(await database.rests(crew.conversations))) say('  ! something is still pending, held or undelivered');
-  const findings = check({ sends: log, views: await crew.look(), ...(await database.evidence(crew.conversations, since)) });
-  return { findings, chaos, refused: refusals(log) };
+  return log;
+}
+
+/** What open pages show, once they have had the time that the slowest way to them takes. */
+async function shownBy(pages: LiveView[], evidence: Evidence): Promise<View[]> {
+  const deadline = Date.now() + LATE_MS;
+  const views = () => pages.flatMap((page) => page.views());
+  while (check({ ...evidence, views: views() }).lost > check({ ...evidence, views: [] }).lost && Date.now() < deadline) await pause(250);
+  return views();
 }
 
 /** Why sends came to nothing, for people. */

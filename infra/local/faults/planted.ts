@@ -12,13 +12,12 @@ export const PLANTED = {
   ],
   'no idempotency': [
     { file: 'messages/message.service.js', from: 'clientId: sent.client_id', to: 'clientId: (0, _ids.newId)()' },
-    { file: 'messages/message.service.js', from: 'await this.messages.findByClientId(actor.member, side.conversationId, sent.client_id)', to: 'await this.messages.find(message.id)' },
   ],
   'publish before commit': [
     {
       file: 'messages/settlement.service.js',
-      from: 'if (await this.transactions.run((tx)=>this.deliver(tx, message, credits)))',
-      to: "await this.transactions.run((tx)=>this.publish(tx, message, 'sent')); if (await this.transactions.run((tx)=>this.deliver(tx, message, credits)))",
+      from: 'const delivered = await this.transactions.run((tx)=>this.deliver(tx, message, credits))',
+      to: "await this.transactions.run((tx)=>this.publish(tx, message, 'sent')); const delivered = await this.transactions.run((tx)=>this.deliver(tx, message, credits))",
     },
   ],
 } as const satisfies Record<string, Change[]>;

@@ -71,6 +71,7 @@ export const errorCodes = {
   already_swiped: { status: 409 },
   conversation_limit_reached: { status: 409 },
   message_cancelled: { status: 409 },
+  price_changed: { status: 409 },
   member_unavailable: { status: 409 },
   fictional_unconfirmed: { status: 409 },
   please_confirm: { status: 409 },

@@ -124,11 +124,11 @@ export const internalCalls = {
     body: z.object({ site: siteId, member_id: memberId }),
     answer: z.object({ credits, paid_user: z.boolean() }),
   },
-  /** Reserves credits for one message; the message's id is the key. 402 insufficient_credits; 409 message_cancelled. */
+  /** Reserves credits for one message; the message's id is the key. 402 insufficient_credits; 409 message_cancelled; 409 price_changed: it costs more than `max_cost`. */
   'holds.create': {
     service: 'billing',
     path: '/internal/holds/create',
-    body: z.object({ site: siteId, member_id: memberId, message_id: ulid, kind: z.enum(['message', 'photo', 'gift']) }),
+    body: z.object({ site: siteId, member_id: memberId, message_id: ulid, kind: z.enum(['message', 'photo', 'gift']), max_cost: credits.optional() }),
     answer: z.object({ credits, cost: credits, paid_user: z.boolean() }),
   },
   /** Prices that settings shows and the chat names before a send. */

@@ -79,6 +79,8 @@ const sendMarks = {
   fictional_seen: z.boolean().optional(),
   /** "Send this?" was answered with yes; without it words that may hurt are 409 `please_confirm`. */
   confirmed: z.boolean().optional(),
+  /** Credits that the sender was shown as the price. Where it is dearer by now, 409 `price_changed`: nothing is sent or charged. */
+  cost: credits.optional(),
 };
 /**
  * POST chats/{id}/messages: words, or a gift with or without words. `client_id` makes a repeated send the same message.

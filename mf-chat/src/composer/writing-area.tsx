@@ -9,7 +9,7 @@ import { FictionalNotice } from '../conversation/fictional-notice';
 import { Notices, Refusal } from '../conversation/notices';
 import { type Outgoing, selectWarned, warned } from '../sending/outbox.slice';
 import { useDraft } from '../sending/use-draft';
-import type { Content } from '../sending/use-sending';
+import { type Content, priceOf } from '../sending/use-sending';
 import { Composer } from './composer';
 import classes from './composer.module.css';
 import { SendThis } from './send-this';
@@ -46,7 +46,7 @@ export function WritingArea({ history, name, credits, outgoing, onSend, onRetry,
       {!history.refusal && (!history.fictional_warning || isWarned) && (
         <>
           <Notices failure={failure} credits={credits} cost={history.message_credits} returnTo={`/chats/${id}`} />
-          <Composer history={history} name={name} credits={credits} onSend={(content) => onSend(content, marks)} />
+          <Composer history={history} name={name} credits={credits} onSend={(content) => onSend(content, { ...marks, cost: priceOf(history, content) })} />
         </>
       )}
       {asked && <SendThis message={asked} onSend={() => onRetry(asked, { confirmed: true })} onEdit={() => edit(asked)} />}

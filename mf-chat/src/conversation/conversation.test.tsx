@@ -20,8 +20,17 @@ jest.setTimeout(90_000);
 /** Bodies of what was sent. */
 let sent: Record<string, unknown>[] = [];
 
-/** The conversation, with something about it changed, and sends that are refused until they carry a mark. */
-async function open(change: Partial<HistoryAnswer>, refuseUntil?: { mark: string; error: string; params?: Record<string, number>; status?: number }) {
+interface Refusing {
+  /** By what it carries. */
+  isTaken: (body: Record<string, unknown>) => boolean;
+  error: string;
+  params?: Record<string, number>;
+  status?: number;
+}
+const never = () => false;
+
+/** The conversation, with something about it changed, and sends that are refused. */
+async function open(change: Partial<HistoryAnswer>, refuseUntil?: Refusing) {
   const history = fixtures.answers['GET chats/:id/messages'];
   const answers = { ...fixtures.answers, 'GET chats/:id/messages': answering(historyAnswer, (call) => ({ ...(history.answer(call) as HistoryAnswer), ...change })), 'POST chats/:id/read': answering(empty, () => ({})) };
   const fake = createFakeApi({ fixtures: { ...fixtures, answers }, tier: 'paid', locale: 'en', otherwise: () => Promise.reject(new Error('nothing else may be asked')) });
@@ -30,7 +39,7 @@ async function open(change: Partial<HistoryAnswer>, refuseUntil?: { mark: string
     if (request.method === 'POST' && request.url.endsWith('/messages')) {
       const body = (await request.clone().json()) as Record<string, unknown>;
       sent.push(body);
-      if (refuseUntil && !body[refuseUntil.mark]) {
+      if (refuseUntil && !refuseUntil.isTaken(body)) {
         const { error, params, status = 409 } = refuseUntil;
         return Response.json({ error, params }, { status, headers: { 'retry-after': '3600' } });
       }
@@ -83,7 +92,7 @@ it('names who a fictional profile is, and what writing to it costs, before there
 });
 
 it('asks once about words that may hurt, and sends them only after a yes', async () => {
-  await open({}, { mark: 'confirmed', error: 'please_confirm' });
+  await open({}, { isTaken: ({ confirmed }) => confirmed === true, error: 'please_confirm' });
   await write('Harsh words');
   const dialog = await screen.findByRole('dialog', { name: own['chat.confirm.title'] }, WAIT);
   fireEvent.click(within(dialog).getByRole('button', { name: own['chat.confirm.send'] }));
@@ -93,7 +102,7 @@ it('asks once about words that may hurt, and sends them only after a yes', async
 });
 
 it('gives the words back to be worded differently', async () => {
-  await open({}, { mark: 'confirmed', error: 'please_confirm' });
+  await open({}, { isTaken: ({ confirmed }) => confirmed === true, error: 'please_confirm' });
   await write('Harsh words');
   const dialog = await screen.findByRole('dialog', { name: own['chat.confirm.title'] }, WAIT);
   fireEvent.click(within(dialog).getByRole('button', { name: own['chat.confirm.edit'] }));
@@ -102,7 +111,7 @@ it('gives the words back to be worded differently', async () => {
 });
 
 it('says that a refused message cost nothing, and why it was refused', async () => {
-  await open({}, { mark: 'never', error: 'message_refused' });
+  await open({}, { isTaken: never, error: 'message_refused' });
   await write('Call me at 0612345678');
   expect(await screen.findByText(own['chat.bubble.failed'], undefined, WAIT)).toBeTruthy();
   expect(screen.getByText(errors['error.message_refused'])).toBeTruthy();
@@ -111,19 +120,40 @@ it('says that a refused message cost nothing, and why it was refused', async () 
 });
 
 it('says of a message that is looked at first that nothing was charged, offers no second one, and asks what became of it', async () => {
-  await open({}, { mark: 'never', error: 'message_held' });
+  await open({}, { isTaken: never, error: 'message_held' });
   await write('Invest with me');
   expect(await screen.findByText(errors['error.message_held'], undefined, WAIT)).toBeTruthy();
   expect(screen.queryByText(own['chat.bubble.failed'])).toBeNull();
   expect(screen.queryByRole('button', { name: own['chat.bubble.retry'] })).toBeNull();
   cleanup();
-  await open({}, { mark: 'never', error: 'message_refused' });
+  await open({}, { isTaken: never, error: 'message_refused' });
   expect(await screen.findByText(own['chat.bubble.failed'], undefined, WAIT)).toBeTruthy();
   expect(sent.map(({ client_id: id }) => id)).toEqual(Array(2).fill(sent[0]?.client_id));
 });
 
+it('names the price before, sends at no more than it, and shows the balance after', async () => {
+  await open({});
+  expect(screen.getByText(/Message 2 credits · photo 5/)).toBeTruthy();
+  await write('Hello');
+  expect(await screen.findByText(/118 left/, undefined, WAIT)).toBeTruthy();
+  expect(sent).toMatchObject([{ text: 'Hello', cost: 2 }]);
+});
+
+it('shows the new price where it has changed meanwhile, and sends at that one only when asked to', async () => {
+  const change: Partial<HistoryAnswer> = {};
+  await open(change, { isTaken: ({ cost }) => cost === 3, error: 'price_changed' });
+  change.message_credits = 3;
+  await write('Hello');
+  expect(await screen.findByText(errors['error.price_changed'], undefined, WAIT)).toBeTruthy();
+  expect(await screen.findByText(/Message 3 credits/, undefined, WAIT)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: own['chat.bubble.retry'] }));
+  expect(await screen.findByText(/118 left/, undefined, WAIT)).toBeTruthy();
+  expect(sent.map(({ cost }) => cost)).toEqual([2, 3]);
+  expect(sent[0]?.client_id).not.toBe(sent[1]?.client_id);
+});
+
 it('says when the next new person can be written to', async () => {
-  await open({}, { mark: 'never', error: 'first_message_limit_reached', params: { minutes: 60 }, status: 429 });
+  await open({}, { isTaken: never, error: 'first_message_limit_reached', params: { minutes: 60 }, status: 429 });
   await write('Hello');
   expect(await screen.findByText(own['chat.bubble.failed'], undefined, WAIT)).toBeTruthy();
   expect(screen.getByText(/In 60 minutes you can write to the next one/)).toBeTruthy();

@@ -27,11 +27,11 @@ export function OutgoingBubble({ message, onRetry, onDiscard }: Props) {
     );
   }
   // Nothing to do about it but to wait; it is not said to have failed.
-  if (isHeld(error)) return <Bubble mine kind={kind} stamp={text(error)}><Content message={message} /></Bubble>;
+  if (isHeld(error)) return <Bubble mine kind={kind} stamp={<span>{text(error)}</span>}><Content message={message} /></Bubble>;
   const isOpen = isUnsettled(error);
   const stamp = (
     <>
-      {isOpen ? <FormattedMessage id="chat.bubble.unconfirmed" /> : <FormattedMessage id="chat.bubble.failed" />}
+      <span>{isOpen ? <FormattedMessage id="chat.bubble.unconfirmed" /> : <FormattedMessage id="chat.bubble.failed" />}</span>
       <Button variant="text" size="small" onClick={() => onRetry(message)}><FormattedMessage id="chat.bubble.retry" /></Button>
       {!isOpen && <Button variant="text" size="small" onClick={() => onDiscard(message)}><FormattedMessage id="chat.bubble.discard" /></Button>}
     </>

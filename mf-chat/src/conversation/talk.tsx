@@ -25,7 +25,7 @@ export function Talk({ id, history, unread }: Props) {
   const { user } = useSession();
   const name = useMemberName()(history.profile);
   const send = useSend(id);
-  const { outgoing, retry, discard } = useOutgoing(id, history.messages);
+  const { outgoing, retry, discard } = useOutgoing(history);
   const [isGiving, setGiving] = useState(false);
   usePageTitle(name);
   useMarkRead(id, history.messages);

@@ -25,14 +25,14 @@ export function GiftSheet({ history, name, onSend, onClose }: Props) {
   return (
     <Modal opened onClose={onClose} title={<FormattedMessage id="chat.gift.title" values={{ name }} />}>
       {history.refusal && <Refusal refusal={history.refusal} />}
-      {!history.refusal && data && <Choice history={history} gifts={data.gifts} cost={data.gift_credits} onSend={onSend} onClose={onClose} />}
+      {!history.refusal && data && <Choice history={history} gifts={data.gifts} onSend={onSend} onClose={onClose} />}
       {!data && error && <ErrorState onRetry={() => void refetch()}>{text(error)}</ErrorState>}
       {!data && !error && <Waiting />}
     </Modal>
   );
 }
 
-function Choice({ history, gifts, cost, onSend, onClose }: Omit<Props, 'name'> & { gifts: Gift[]; cost: number }) {
+function Choice({ history, gifts, onSend, onClose }: Omit<Props, 'name'> & { gifts: Gift[] }) {
   const intl = useIntl();
   const nameOf = useGiftName();
   const { user } = useSession();
@@ -40,9 +40,10 @@ function Choice({ history, gifts, cost, onSend, onClose }: Omit<Props, 'name'> &
   const [gift, setGift] = useState<Gift>();
   const [words, setWords] = useState('');
   const credits = user?.credits ?? 0;
+  const cost = history.gift_credits;
   const send = () => {
     if (!gift) return;
-    onSend({ gift, text: words.trim() }, history.fictional_warning ? { fictional_seen: true } : {});
+    onSend({ gift, text: words.trim() }, { cost, ...(history.fictional_warning && { fictional_seen: true }) });
     onClose();
   };
   return (

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { useSelector, useStore } from 'react-redux';
 import { api, isApiError, useApiDispatch } from '@duet/host';
 import type { ApiError } from '@duet/host';
-import type { Gift, Message } from '@duet/schemas/messaging';
+import type { Gift, HistoryAnswer } from '@duet/schemas/messaging';
 import { type SendMarks, chatApi } from '../chat.api';
 import { keepOutgoing, keptOutgoing } from './kept';
 import { type Outgoing, failed, queued, restored, retried, selectOutgoing, settled } from './outbox.slice';
@@ -16,6 +16,10 @@ export interface Content {
   gift?: Gift;
   photo?: { file: File; preview: string; width: number; height: number };
 }
+
+/** The price that the page shows for it. */
+export const priceOf = (history: HistoryAnswer, { gift, photo }: { gift?: unknown; photo?: unknown }): number =>
+  photo ? history.photo_credits : gift ? history.gift_credits : history.message_credits;
 
 /** One after the other per conversation, so that messages arrive in the order they were written. */
 const queues = new Map<string, Promise<void>>();
@@ -84,7 +88,8 @@ function useKeptOutgoing(): void {
 }
 
 /** Messages of a conversation that are on their way, and the ways to send again, to take back and to give up. */
-export function useOutgoing(conversationId: string, known: Message[]) {
+export function useOutgoing(history: HistoryAnswer) {
+  const { conversation: { id: conversationId }, messages: known } = history;
   const dispatch = useApiDispatch();
   useKeptOutgoing();
   const all = useSelector(selectOutgoing);
@@ -101,12 +106,13 @@ export function useOutgoing(conversationId: string, known: Message[]) {
     (message: Outgoing, more: SendMarks = {}) => {
       const { clientId, error } = message;
       const nextId = error && (isUnsettled(error) || isHeld(error)) ? clientId : crypto.randomUUID();
-      const marks = { ...message.marks, ...more };
+      // Another try is made at the price that stands below it by now.
+      const marks = { ...message.marks, ...(nextId !== clientId && { cost: priceOf(history, message) }), ...more };
       renamePhoto(clientId, nextId);
       dispatch(retried({ clientId, nextId, marks }));
       enqueue(dispatch, { ...message, clientId: nextId, marks, error: null });
     },
-    [dispatch],
+    [dispatch, history],
   );
   const discard = useCallback(
     ({ clientId, photo, error }: Outgoing) => {

@@ -9,6 +9,8 @@ export const PRICE = PRICES.message;
 export class Bank {
   readonly holds = new Map<string, { member: string; amount: number }>();
   readonly paid = new Set<string>();
+  /** What billing asks now; what messaging shows follows within a minute. */
+  prices = { ...PRICES };
   private readonly balances = new Map<string, number>();
   /** The site's rules; a change shows after SiteRulesService's few seconds. */
   site = openSite();
@@ -26,10 +28,11 @@ export class Bank {
   }
 
   readonly calls: StubbedCalls = {
-    'holds.create': async ({ member_id: member, message_id: id, kind }) => {
-      const cost = PRICES[kind];
+    'holds.create': async ({ member_id: member, message_id: id, kind, max_cost: maxCost = Infinity }) => {
+      const cost = this.prices[kind];
       await this.beforeHold(id);
       if (!this.holds.has(id)) {
+        if (cost > maxCost) throw new AppError('price_changed', { params: { cost } });
         if (this.balance(member) < cost) throw new AppError('insufficient_credits');
         this.balances.set(member, this.balance(member) - cost);
         this.holds.set(id, { member, amount: cost });
@@ -38,7 +41,7 @@ export class Bank {
       return { credits: this.balance(member), cost, paid_user: this.paid.has(member) };
     },
     'wallets.get': ({ member_id: member }) => ({ credits: this.balance(member), paid_user: this.paid.has(member) }),
-    'prices.get': () => ({ message_credits: PRICES.message, photo_credits: PRICES.photo, gift_credits: PRICES.gift, signup_credits: 10, refund_days: 14, minimum_message_costs: [] }),
+    'prices.get': () => ({ message_credits: this.prices.message, photo_credits: this.prices.photo, gift_credits: this.prices.gift, signup_credits: 10, refund_days: 14, minimum_message_costs: [] }),
     'sites.get': () => ({ ...this.site }),
     'relations.get': () => ({ liked: false, likes_me: false, match: false, blocked: false, blocked_by: false }),
   };

@@ -49,7 +49,7 @@ export async function openChat(app: MessagingApp, member: string, partner: strin
   return (answer.body as { conversation: { id: string } }).conversation.id;
 }
 
-export const send = (app: MessagingApp, member: string, conversation: string, text: string, clientId = randomId(16), marks: { fictional_seen?: boolean } = {}): Promise<TestAnswer> =>
+export const send = (app: MessagingApp, member: string, conversation: string, text: string, clientId = randomId(16), marks: { fictional_seen?: boolean; cost?: number } = {}): Promise<TestAnswer> =>
   app.request('POST', `/api/chats/${conversation}/messages`, { as: { member }, body: { client_id: clientId, text, ...marks } });
 
 /** A picture as a phone would send it. */

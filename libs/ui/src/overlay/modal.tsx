@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import classes from './overlay.module.css';
+import { useIsTopmost } from './topmost';
 
 interface Props {
   opened: boolean;
@@ -17,12 +18,13 @@ interface Props {
   bare?: boolean;
 }
 
-/** Bottom sheet under 768, centred above. Focus stays inside and returns to where it was. */
+/** Bottom sheet under 768, centred above. Focus stays inside and returns to where it was; Escape closes the topmost alone. */
 export function Modal({ opened, onClose, title, children, size = 'normal', closable = true, bare = false }: Props) {
   const intl = useIntl();
   useFocusBack();
+  const isTopmost = useIsTopmost(opened);
   return (
-    <MantineModal.Root opened={opened} onClose={onClose} closeOnClickOutside={closable} closeOnEscape={closable} transitionProps={{ transition: 'slide-up', duration: 220 }} classNames={{ inner: classes.inner, content: `${classes.content} ${size === 'wide' ? classes.wide : ''}` }}>
+    <MantineModal.Root opened={opened} onClose={onClose} closeOnClickOutside={closable} closeOnEscape={closable && isTopmost} transitionProps={{ transition: 'slide-up', duration: 220 }} classNames={{ inner: classes.inner, content: `${classes.content} ${size === 'wide' ? classes.wide : ''}` }}>
       <MantineModal.Overlay className={classes.overlay} />
       <MantineModal.Content>
         {/* Not Mantine's header, which would be a second banner of the page. */}

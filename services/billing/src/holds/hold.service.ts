@@ -39,8 +39,8 @@ export class HoldService {
 
   /**
    * Holds the price of a message, once per message id.
-   * @throws {AppError} 402 `insufficient_credits` {cost, balance}; 409 `message_cancelled` when it was called off before;
-   * 409 `conflict` when the id was used for something else.
+   * @throws {AppError} 402 `insufficient_credits` {cost, balance}; 409 `price_changed` {cost} when it is more than
+   * `max_cost`; 409 `message_cancelled` when it was called off before; 409 `conflict` when the id was used for something else.
    */
   async create(request: HoldRequest): Promise<HoldResult> {
     const cost = await this.catalogue.costOf(request.site, request.kind);
@@ -49,6 +49,7 @@ export class HoldService {
       if (!wallet) throw new AppError('insufficient_credits', { params: { cost, balance: 0 } });
       const hold = { key: request.message_id, walletId: wallet.id, kind: request.kind, amount: cost };
       if (!(await this.holds.insert(tx, hold))) return this.replay(tx, hold);
+      if (request.max_cost !== undefined && cost > request.max_cost) throw new AppError('price_changed', { params: { cost } });
       return { wallet: await this.take(tx, hold), cost };
     });
   }

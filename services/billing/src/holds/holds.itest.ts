@@ -102,6 +102,17 @@ describe('holds', () => {
     }
   });
 
+  it('holds at most what the sender was shown, and a replay whatever it costs by then', async () => {
+    const member = await activateMember(app);
+    const messageId = newId();
+    const ask = (maxCost: number, id = newId()) => app.call('holds.create', { site: 'duet', member_id: member, message_id: id, kind: 'message', max_cost: maxCost });
+    const refused = await ask(1);
+    expect([refused.status, refused.body]).toEqual([409, { error: 'price_changed', params: { cost: 2 } }]);
+    expect((await balance(app, member)).credits).toBe(10);
+    expect((await ask(3, messageId)).body).toMatchObject({ cost: 2, credits: 8 });
+    expect((await ask(1, messageId)).body).toMatchObject({ cost: 2, credits: 8 });
+  });
+
   it('refuses to hold another kind of message under a used id', async () => {
     const member = await activateMember(app);
     const messageId = newId();

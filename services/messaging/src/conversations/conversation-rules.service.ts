@@ -2,7 +2,7 @@ import { AppError } from '@duet/service-kit/errors';
 import { InternalClient } from '@duet/service-kit/internal-client';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { Injectable } from '@nestjs/common';
-import { MemberRepository, type MemberRow } from '../members/member.repository';
+import { MemberRepository, type Standing } from '../members/member.repository';
 
 /** Who may write to whom. */
 @Injectable()
@@ -18,15 +18,15 @@ export class ConversationRules {
    */
   async mayWrite(actor: MemberPrincipal, partnerId: string): Promise<void> {
     if (partnerId === actor.member) throw new AppError('cannot_message_self');
-    await this.mayMeet(actor, partnerId);
+    const known = await this.members.findMany([actor.member, partnerId]);
+    this.mayMeet(actor, known.get(actor.member), known.get(partnerId));
     await this.mayPass(actor, partnerId);
   }
 
   /** Whether both accounts are such that one may write to the other. @throws {AppError} as mayWrite */
-  async mayMeet(actor: MemberPrincipal, partnerId: string): Promise<void> {
-    const known = await this.members.findMany([actor.member, partnerId]);
-    admitSender(known.get(actor.member));
-    admitPartner(known.get(partnerId), actor.site);
+  mayMeet(actor: MemberPrincipal, member: Standing | undefined, partner: Standing | undefined): void {
+    admitSender(member);
+    admitPartner(partner, actor.site);
   }
 
   /** Whether no block stands between the two. @throws {AppError} blocked_by_member, member_unavailable */
@@ -50,14 +50,14 @@ export class ConversationRules {
   }
 }
 
-function admitSender(me: MemberRow | undefined): void {
+function admitSender(me: Standing | undefined): void {
   // Identity's event is on its way: a session exists before every column has heard of its member.
   if (!me) throw new AppError('unavailable', { headers: { 'retry-after': '1' } });
   if (me.account_status === 'not_confirmed') throw new AppError('not_confirmed');
   if (me.account_status !== 'active' || me.profile_status !== 'active') throw new AppError('forbidden');
 }
 
-function admitPartner(partner: MemberRow | undefined, site: string): void {
+function admitPartner(partner: Standing | undefined, site: string): void {
   if (!partner || partner.site !== site) throw new AppError('not_found');
   if (partner.account_status !== 'active' || partner.profile_status !== 'active' || partner.invisible === 1) throw new AppError('member_unavailable');
 }

@@ -2,7 +2,7 @@ import { newId } from '@duet/service-kit/ids';
 import { AppError } from '@duet/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { MemberRow } from '../members/member.repository';
+import type { MemberRow, Standing } from '../members/member.repository';
 
 /** One member's side of a conversation. */
 export interface Side {
@@ -15,6 +15,11 @@ export interface Side {
   clearedSeq: number;
   /** Whether this member has ever written to the partner. */
   wrote: boolean;
+  /** Nothing where identity's word of this member is still on its way. */
+  member: Standing | undefined;
+  partner: Standing;
+  /** A block stands between the two, whoever of them it is by: blocking says so here before it is answered. */
+  isBlocked: boolean;
 }
 
 export interface ChatRow extends MemberRow {
@@ -32,7 +37,13 @@ interface SideRow {
   read_seq: string;
   cleared_seq: string;
   wrote_at: Date | null;
+  blocked: number | null;
+  me: string | null;
 }
+
+const STANDING = ['site', 'account_status', 'profile_status', 'fictional', 'invisible'] as const satisfies (keyof Standing)[];
+const standingOf = (table: string): string => STANDING.map((column) => `${table}.${column} AS ${table}_${column}`).join(', ');
+const readStanding = (row: object, table: string): Standing => Object.fromEntries(STANDING.map((column) => [column, (row as Record<string, unknown>)[`${table}_${column}`]])) as Standing;
 
 /** More than anyone reads through; the list is one answer. */
 const MAX_CHATS = 500;
@@ -68,8 +79,10 @@ export class ConversationRepository {
   /** Nothing when there is no such conversation, the member is not in it, or the partner's account is deleted. */
   async side(conversationId: string, site: string, memberId: string): Promise<Side | undefined> {
     const [row] = await this.database.query<SideRow[]>(
-      `SELECT p.partner_id, c.last_seq, p.read_seq, p.cleared_seq, p.wrote_at FROM participant p
+      `SELECT p.partner_id, c.last_seq, p.read_seq, p.cleared_seq, p.wrote_at, b.blocked, me.id AS me, ${standingOf('me')}, ${standingOf('u')} FROM participant p
        JOIN conversation c ON c.id = p.conversation_id JOIN member u ON u.id = p.partner_id AND ${PRESENT}
+       LEFT JOIN member me ON me.id = p.member_id
+       LEFT JOIN pair_block b ON b.member_low = c.member_low AND b.member_high = c.member_high
        WHERE p.conversation_id = ? AND p.member_id = ? AND c.site = ?`,
       [conversationId, memberId, site],
     );
@@ -81,6 +94,9 @@ export class ConversationRepository {
       readSeq: Number(row.read_seq),
       clearedSeq: Number(row.cleared_seq),
       wrote: row.wrote_at !== null,
+      member: row.me === null ? undefined : readStanding(row, 'me'),
+      partner: readStanding(row, 'u'),
+      isBlocked: row.blocked === 1,
     };
   }
 
@@ -109,18 +125,29 @@ export class ConversationRepository {
   }
 
   /**
-   * Enters a delivered message into the conversation and both sides. The caller holds the lock.
-   * @returns both members
+   * The same for a delivery, with all that it has to know. It waits for a block that is just being written: nothing is
+   * delivered after one.
+   * @throws {AppError} 404 not_found: it was erased meanwhile
    */
-  async advance(tx: EntityManager, conversationId: string, senderId: string, seq: number, at: Date): Promise<string[]> {
-    await tx.query('UPDATE conversation SET last_seq = ? WHERE id = ?', [seq, conversationId]);
-    await tx.query(
-      `UPDATE participant SET last_seq = ?, last_at = ?, unread = unread + IF(member_id = ?, 0, 1),
-         wrote_at = IF(member_id = ?, COALESCE(wrote_at, ?), wrote_at) WHERE conversation_id = ?`,
-      [seq, at, senderId, senderId, at, conversationId],
+  async lockForDelivery(tx: EntityManager, conversationId: string): Promise<{ lastSeq: number; members: string[]; isBlocked: boolean }> {
+    const [row] = await tx.query<{ last_seq: string; member_low: string; member_high: string; blocked: number | null }[]>(
+      `SELECT c.last_seq, c.member_low, c.member_high, b.blocked FROM conversation c
+       LEFT JOIN pair_block b ON b.member_low = c.member_low AND b.member_high = c.member_high WHERE c.id = ? FOR UPDATE`,
+      [conversationId],
     );
-    const rows = await tx.query<{ member_id: string }[]>('SELECT member_id FROM participant WHERE conversation_id = ?', [conversationId]);
-    return rows.map((row) => row.member_id);
+    if (!row) throw new AppError('not_found');
+    return { lastSeq: Number(row.last_seq), members: [row.member_low, row.member_high], isBlocked: row.blocked === 1 };
+  }
+
+  /** Enters a delivered message into the conversation and both sides. The caller holds the lock. */
+  async advance(tx: EntityManager, conversationId: string, senderId: string, seq: number, at: Date): Promise<void> {
+    await tx.query(
+      `UPDATE conversation c JOIN participant p ON p.conversation_id = c.id
+       SET c.last_seq = ?, p.last_seq = ?, p.last_at = ?, p.unread = p.unread + IF(p.member_id = ?, 0, 1),
+         p.wrote_at = IF(p.member_id = ?, COALESCE(p.wrote_at, ?), p.wrote_at)
+       WHERE c.id = ?`,
+      [seq, seq, at, senderId, senderId, at, conversationId],
+    );
   }
 
   /** Reading up to `seq`. The caller holds the lock, so that no message arrives between the count and the update. */

@@ -22,6 +22,9 @@ export interface MemberRow {
   interests?: string | MemberCard['interests'] | null;
 }
 
+/** What decides whether a member can write and be written to. */
+export type Standing = Pick<MemberRow, 'site' | 'account_status' | 'profile_status' | 'fictional' | 'invisible'>;
+
 export interface WalletRow {
   credits: number;
   paid_user: number;

@@ -4,9 +4,7 @@ import { AppError, invalidFields } from '@duet/service-kit/errors';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { SiteRulesService } from '@duet/service-kit/site-rules';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import type { z } from 'zod';
-import { PairBlockRepository } from '../blocks/pair-block.repository';
 import { ConversationRules } from '../conversations/conversation-rules.service';
 import type { Side } from '../conversations/conversation.repository';
 import { ConversationService } from '../conversations/conversation.service';
@@ -25,10 +23,8 @@ const isRefusal = (code: string): code is Refusal => REFUSALS.includes(code);
 @Injectable()
 export class MessageRules {
   constructor(
-    private readonly database: DataSource,
     private readonly rules: ConversationRules,
     private readonly conversations: ConversationService,
-    private readonly blocks: PairBlockRepository,
     private readonly members: MemberRepository,
     private readonly messages: MessageRepository,
     private readonly sites: SiteRulesService,
@@ -45,9 +41,8 @@ export class MessageRules {
    * The first message to a fictional profile is sent by someone who was told so; once is enough.
    * @throws {AppError} 409 fictional_unconfirmed
    */
-  async isWarned(actor: MemberPrincipal, side: Side, seen: boolean | undefined): Promise<void> {
-    const partner = await this.members.find(side.partnerId);
-    if (partner?.fictional !== 1 || (await this.members.isTold(actor.member))) return;
+  async isWarned(actor: MemberPrincipal, seen: boolean | undefined): Promise<void> {
+    if (await this.members.isTold(actor.member)) return;
     if (!seen) throw new AppError('fictional_unconfirmed');
     await this.members.setTold(actor.member, this.clock.now());
   }
@@ -55,9 +50,9 @@ export class MessageRules {
   /** What a send would be refused with, before anything is written; null where it would be taken. */
   async refusal(actor: MemberPrincipal, side: Side): Promise<Refusal | null> {
     try {
-      await this.rules.mayMeet(actor, side.partnerId);
-      // Blocking tells this service before it answers; who of the two blocks is asked only where a block stands.
-      if (await this.blocks.isBlocked(this.database.manager, side.conversationId)) await this.rules.mayPass(actor, side.partnerId);
+      this.rules.mayMeet(actor, side.member, side.partner);
+      // Who of the two blocks is asked only where a block stands.
+      if (side.isBlocked) await this.rules.mayPass(actor, side.partnerId);
       return !side.wrote && (await this.conversations.isLimitReached(actor)) ? 'conversation_limit_reached' : null;
     } catch (error) {
       if (error instanceof AppError && isRefusal(error.code)) return error.code;

@@ -1,4 +1,5 @@
 import type { Gift } from '@duet/schemas/messaging';
+import { isRetriableTransactionError } from '@duet/service-kit/database-errors';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
@@ -25,6 +26,8 @@ export interface MessageRow {
   credits_after: number | null;
   /** Nobody pays for it: an operator wrote it as a fictional profile. */
   free: number;
+  /** Credits that the sender was shown as the price, where they were; it goes out at no more. */
+  max_cost: number | null;
   created_at: Date;
   sent_at: Date | null;
 }
@@ -47,6 +50,8 @@ export interface NewMessage {
   photo: ChatPhotoFile | null;
   /** Nobody pays for it. */
   free?: boolean;
+  /** Credits that it may cost at most. */
+  maxCost: number | null;
   createdAt: Date;
   sweepAt: Date;
 }
@@ -57,8 +62,15 @@ export interface HistoryRange {
   limit: number;
 }
 
-const SELECT = `SELECT m.id, m.conversation_id, c.site, m.seq, m.sender_id, m.client_id, m.kind, m.text, m.gift, m.photo_stem, m.photo_width, m.photo_height, m.state, m.refusal, m.credits_after, m.free, m.created_at, m.sent_at
+const SELECT = `SELECT m.id, m.conversation_id, c.site, m.seq, m.sender_id, m.client_id, m.kind, m.text, m.gift, m.photo_stem, m.photo_width, m.photo_height, m.state, m.refusal, m.credits_after, m.free, m.max_cost, m.created_at, m.sent_at
   FROM message m JOIN conversation c ON c.id = m.conversation_id`;
+
+const INSERT = `INSERT INTO message (id, conversation_id, sender_id, client_id, kind, text, gift, photo_stem, photo_width, photo_height, free, max_cost, created_at, sweep_at, state)`;
+const PENDING = "?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'pending'";
+const valuesOf = ({ photo, ...message }: NewMessage): unknown[] => [
+  message.id, message.conversationId, message.senderId, message.clientId, message.kind, message.text, message.gift,
+  photo?.stem ?? null, photo?.width ?? null, photo?.height ?? null, message.free ?? false, message.maxCost, message.createdAt, message.sweepAt,
+];
 
 interface Changed {
   affectedRows: number;
@@ -81,15 +93,27 @@ export class MessageRepository {
   }
 
   /** @throws a duplicate of key `message_client` when this send is known already */
-  async insertPending(tx: EntityManager, message: NewMessage): Promise<void> {
-    await tx.query(
-      `INSERT INTO message (id, conversation_id, sender_id, client_id, kind, text, gift, photo_stem, photo_width, photo_height, state, free, created_at, sweep_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'pending', ?, ?, ?)`,
-      [
-        message.id, message.conversationId, message.senderId, message.clientId, message.kind, message.text, message.gift,
-        message.photo?.stem ?? null, message.photo?.width ?? null, message.photo?.height ?? null, message.free ?? false, message.createdAt, message.sweepAt,
-      ],
-    );
+  async insertPending(tx: Pick<EntityManager, 'query'>, message: NewMessage): Promise<void> {
+    await tx.query(`${INSERT} VALUES (${PENDING})`, valuesOf(message));
+  }
+
+  /**
+   * The same, in a statement that is its own transaction, for whoever has written in the conversation before: it holds
+   * the side's row as `lockSide` does, so that the mark cannot go meanwhile.
+   * @returns false when there is no such mark, or the row could not be had: nothing is inserted
+   * @throws a duplicate of key `message_client` when this send is known already
+   */
+  async insertPendingAgain(message: NewMessage): Promise<boolean> {
+    try {
+      const result = await this.database.query<Changed>(
+        `${INSERT} SELECT ${PENDING} FROM participant WHERE conversation_id = ? AND member_id = ? AND wrote_at IS NOT NULL FOR UPDATE`,
+        [...valuesOf(message), message.conversationId, message.senderId],
+      );
+      return result.affectedRows === 1;
+    } catch (error) {
+      if (isRetriableTransactionError(error)) return false;
+      throw error;
+    }
   }
 
   /** The fence: true for the one caller whose change took it out of `pending`. */

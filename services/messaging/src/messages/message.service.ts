@@ -74,12 +74,12 @@ export class MessageService {
 
   /**
    * Sends a message, or goes on with one whose sending was interrupted: the same `client_id` is the same message.
-   * @throws {AppError} 402 insufficient_credits, 409 message_cancelled and the rules' codes: not sent, nothing charged;
+   * @throws {AppError} 402 insufficient_credits, 409 price_changed, message_cancelled and the rules' codes: not sent, nothing charged;
    *   503 unavailable: not known yet, ask again with the same client_id
    */
   async send(actor: MemberPrincipal, conversationId: string, sent: Outgoing): Promise<MessageRow> {
-    const side = await this.conversations.side(actor, conversationId);
-    const message = (await this.messages.findByClientId(actor.member, conversationId, sent.client_id)) ?? (await this.accept(actor, side, sent));
+    const [side, known] = await Promise.all([this.conversations.side(actor, conversationId), this.messages.findByClientId(actor.member, conversationId, sent.client_id)]);
+    const message = known ?? (await this.accept(actor, side, sent));
     if (!isSame(message, sent)) throw new AppError('idempotency_key_reused');
     const settled = message.state === 'pending' ? await this.settlement.settle(message) : message;
     if (settled.state !== 'sent') throw new AppError(refusalOf(settled));
@@ -89,9 +89,11 @@ export class MessageService {
   /** The rules, in the order in which they speak. What is let through here is written down as pending. */
   private async admit(actor: MemberPrincipal, side: Side, sent: Outgoing): Promise<void> {
     await this.messageRules.fits(actor.site, sent.text);
-    await this.rules.mayWrite(actor, side.partnerId);
+    this.rules.mayMeet(actor, side.member, side.partner);
+    // Matching is asked before a first word, and which of the two blocks; a talk under way does not stop with it.
+    if (!side.wrote || side.isBlocked) await this.rules.mayPass(actor, side.partnerId);
     if (sent.photo) await this.rules.requirePremium(actor);
-    await this.messageRules.isWarned(actor, side, sent.fictional_seen);
+    if (side.partner.fictional === 1) await this.messageRules.isWarned(actor, sent.fictional_seen);
     await this.safety.check(actor, side, sent);
   }
 
@@ -123,7 +125,7 @@ export class MessageService {
     const now = this.clock.now();
     return {
       id: newId(), conversationId: side.conversationId, senderId: actor.member, clientId: sent.client_id, kind: kindOf(sent),
-      text: sent.text, gift: sent.gift ?? null, photo: sent.photo ?? null, createdAt: now, sweepAt: new Date(now.getTime() + this.env.SWEEP_AFTER_MS),
+      text: sent.text, gift: sent.gift ?? null, photo: sent.photo ?? null, maxCost: sent.cost ?? null, createdAt: now, sweepAt: new Date(now.getTime() + this.env.SWEEP_AFTER_MS),
     };
   }
 
@@ -135,17 +137,19 @@ export class MessageService {
         if (!(await this.rules.isPremium(actor))) throw conversationLimitReached();
         await this.insert(message, false);
       }
+      return asInserted(message, actor.site);
     } catch (error) {
       unlessKnown(error);
     }
     const row = await this.messages.findByClientId(actor.member, side.conversationId, sent.client_id);
-    // Accepted, and erased with one of the two before it could be read again.
+    // Accepted in another call, and erased with one of the two before it could be read.
     if (!row) throw new AppError('not_found');
     return row;
   }
 
   /** False when it would be one partner too many for a free member; `limited` is off for premium. */
-  private insert(message: NewMessage, limited: boolean): Promise<boolean> {
+  private async insert(message: NewMessage, limited: boolean): Promise<boolean> {
+    if (!message.photo && (await this.messages.insertPendingAgain(message))) return true;
     return this.transactions.run(async (tx) => {
       const { wrote } = await this.sides.lockSide(tx, message.conversationId, message.senderId);
       if (!wrote) {
@@ -169,6 +173,18 @@ const kindOf = (sent: Outgoing): MessageRow['kind'] => (sent.photo ? 'photo' : s
 
 const isSame = (message: MessageRow, sent: Outgoing): boolean =>
   message.kind === kindOf(sent) && message.text === sent.text && message.gift === (sent.gift ?? null) && message.photo_stem === (sent.photo?.stem ?? null);
+
+/** What the table holds of a message that has just been inserted. */
+function asInserted(message: NewMessage, site: string): MessageRow {
+  const { id, kind, text, gift, photo } = message;
+  return {
+    id, site, kind, text, gift,
+    conversation_id: message.conversationId, sender_id: message.senderId, client_id: message.clientId,
+    photo_stem: photo?.stem ?? null, photo_width: photo?.width ?? null, photo_height: photo?.height ?? null,
+    state: 'pending', seq: null, refusal: null, credits_after: null, free: message.free ? 1 : 0, max_cost: message.maxCost, created_at: message.createdAt, sent_at: null,
+  };
+}
+
 /** Two sends of one message at once: the other one was first. */
 function unlessKnown(error: unknown): void {
   if (!isDuplicateKey(error, 'message_client')) throw error;

@@ -17,6 +17,12 @@ export class PriceList {
     private readonly clock: Clock,
   ) {}
 
+  /** A hold has met another price: the next reader is told what billing says now. */
+  forget(site: string): void {
+    const found = this.known.get(site);
+    if (found) found.until = 0;
+  }
+
   async get(site: string): Promise<Prices> {
     const found = this.known.get(site);
     if (found && found.until > this.clock.now().getTime()) return found.prices;

@@ -2,7 +2,7 @@ import type { SendAnswer } from '@duet/schemas/messaging';
 import { AppError } from '@duet/service-kit/errors';
 import { randomId } from '@duet/service-kit/ids';
 import { eventually } from '@duet/testing/eventually';
-import { PRICE } from '../../test/bank';
+import { PRICE, PRICES } from '../../test/bank';
 import { type Stage, buildMember, createStage, history, openChat, send, sent } from '../../test/factories';
 import { Sweeper } from './sweeper.service';
 
@@ -20,6 +20,7 @@ beforeEach(async () => {
   stage.bank.holds.clear();
   stage.bank.beforeAnswer = () => undefined;
   stage.bank.beforeHold = () => undefined;
+  stage.bank.prices = { ...PRICES };
   anna = await buildMember(stage.app);
   ben = await buildMember(stage.app, { name: 'Ben' });
   chat = await openChat(stage.app, anna, ben);
@@ -96,6 +97,41 @@ it('cancels what cannot be paid, and answers the same when asked again', async (
   expect(await states()).toEqual({ cancelled: 1 });
   expect((await history(stage.app, ben, chat)).messages).toEqual([]);
   await expectMoneyFollowsMessages();
+});
+
+describe('when the price changes between showing and sending', () => {
+  const shown = { cost: PRICE };
+  beforeEach(() => stage.bank.deposit(anna, 10));
+
+  it('sends at a lower price than was shown, and refuses a higher one, which the history then names', async () => {
+    stage.bank.prices.message = PRICE - 1;
+    expect((await send(stage.app, anna, chat, 'Cheaper', randomId(16), shown)).body).toMatchObject({ credits: 9 });
+    expect(await history(stage.app, anna, chat)).toMatchObject({ message_credits: PRICE - 1 });
+    stage.bank.prices.message = PRICE + 1;
+    const clientId = randomId(16);
+    for (let round = 0; round < 2; round += 1) {
+      const answer = await send(stage.app, anna, chat, 'Dearer', clientId, shown);
+      expect([answer.status, answer.body]).toEqual([409, { error: 'price_changed' }]);
+    }
+    expect(stage.bank.balance(anna)).toBe(9);
+    expect(await history(stage.app, anna, chat)).toMatchObject({ message_credits: PRICE + 1 });
+    expect((await send(stage.app, anna, chat, 'Dearer', randomId(16), { cost: PRICE + 1 })).body).toMatchObject({ credits: 6 });
+    await expectMoneyFollowsMessages();
+  });
+
+  it('goes on with an interrupted message at the price that was shown, whoever goes on', async () => {
+    stage.bank.beforeHold = () => {
+      throw new AppError('internal');
+    };
+    expect((await send(stage.app, anna, chat, 'Interrupted', randomId(16), shown)).status).toBe(503);
+    stage.bank.beforeHold = () => undefined;
+    stage.bank.prices.message = PRICE + 1;
+    stage.app.clock.advance(11_000);
+    await stage.app.get(Sweeper).sweep();
+    expect(await states()).toEqual({ cancelled: 1 });
+    expect(stage.bank.balance(anna)).toBe(10);
+    await expectMoneyFollowsMessages();
+  });
 });
 
 describe('when billing takes the hold and dies before it answers', () => {

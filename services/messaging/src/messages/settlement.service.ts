@@ -6,14 +6,14 @@ import { Outbox } from '@duet/service-kit/outbox';
 import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { PairBlockRepository } from '../blocks/pair-block.repository';
 import { ConversationRepository } from '../conversations/conversation.repository';
 import { LivePublisher } from '../live/live.publisher';
 import { PhotoFiles } from '../photos/photo-files.service';
 import { MessageRepository, type MessageRow } from './message.repository';
+import { PriceList } from './price-list.service';
 
 /** What billing can say against a hold for good. Everything else leaves the message pending. */
-const REFUSALS: readonly ErrorCode[] = ['insufficient_credits', 'message_cancelled'];
+const REFUSALS: readonly ErrorCode[] = ['insufficient_credits', 'price_changed', 'message_cancelled'];
 
 /**
  * Takes a pending message to its final state. May be repeated, and run by two processes at once: the hold has the
@@ -26,9 +26,9 @@ export class Settlement {
     private readonly transactions: Transactions,
     private readonly conversations: ConversationRepository,
     private readonly messages: MessageRepository,
-    private readonly blocks: PairBlockRepository,
     private readonly photos: PhotoFiles,
     private readonly internal: InternalClient,
+    private readonly prices: PriceList,
     private readonly outbox: Outbox,
     private readonly live: LivePublisher,
     private readonly clock: Clock,
@@ -40,16 +40,28 @@ export class Settlement {
    * @throws {AppError} 503 unavailable when billing gave no answer: the message stays pending
    */
   async settle(message: MessageRow): Promise<MessageRow> {
-    const { id, site, sender_id: memberId, kind } = message;
+    const { id, site } = message;
     let credits = 0;
     try {
-      if (message.free === 0) ({ credits } = await this.internal.call('holds.create', { site, member_id: memberId, message_id: id, kind: kind === 'text' ? 'message' : kind }));
+      if (message.free === 0) credits = await this.hold(message);
     } catch (error) {
+      if (error instanceof AppError && error.code === 'price_changed') this.prices.forget(site);
       if (error instanceof AppError && REFUSALS.includes(error.code)) return this.cancel(message, error.code);
       throw new AppError('unavailable', { headers: { 'retry-after': '1' }, cause: error });
     }
-    if (await this.transactions.run((tx) => this.deliver(tx, message, credits))) return this.reread(id);
-    return this.cancel(message, 'member_unavailable');
+    const delivered = await this.transactions.run((tx) => this.deliver(tx, message, credits));
+    if (delivered === 'blocked') return this.cancel(message, 'member_unavailable');
+    return delivered ?? this.reread(id);
+  }
+
+  /** @returns the sender's balance */
+  private async hold({ id, site, sender_id: memberId, kind, max_cost: maxCost }: MessageRow): Promise<number> {
+    const { credits, cost } = await this.internal.call('holds.create', {
+      site, member_id: memberId, message_id: id, kind: kind === 'text' ? 'message' : kind, ...(maxCost !== null && { max_cost: maxCost }),
+    });
+    // Cheaper than the page said: the next one says so.
+    if (maxCost !== null && cost !== maxCost) this.prices.forget(site);
+    return credits;
   }
 
   /** Gives a pending message up; a hold that it has, or gets from a call still under way, is released. */
@@ -67,17 +79,17 @@ export class Settlement {
     return this.reread(id);
   }
 
-  /** @returns false when a block has come between the two since the message was accepted: nothing passes it */
-  private async deliver(tx: EntityManager, message: MessageRow, credits: number): Promise<boolean> {
+  /** @returns the message as it is now, null where it had ended before; `blocked`: nothing passes a block that has come since */
+  private async deliver(tx: EntityManager, message: MessageRow, credits: number): Promise<MessageRow | 'blocked' | null> {
     const { id, conversation_id: conversationId, sender_id: senderId } = message;
-    const seq = (await this.conversations.lock(tx, conversationId)) + 1;
-    if (await this.blocks.isBlocked(tx, conversationId)) return false;
-    const now = this.clock.now();
-    if (!(await this.messages.markSent(tx, id, seq, credits, now))) return true;
-    const members = await this.conversations.advance(tx, conversationId, senderId, seq, now);
+    const { lastSeq, members, isBlocked } = await this.conversations.lockForDelivery(tx, conversationId);
+    if (isBlocked) return 'blocked';
+    const [seq, now] = [lastSeq + 1, this.clock.now()];
+    if (!(await this.messages.markSent(tx, id, seq, credits, now))) return null;
+    await this.conversations.advance(tx, conversationId, senderId, seq, now);
     await this.publish(tx, message, 'sent');
     await this.live.record(tx, members, [{ topic: 'messages', conversation_id: conversationId, profile_id: senderId }]);
-    return true;
+    return { ...message, state: 'sent', seq: String(seq), credits_after: credits, sent_at: now };
   }
 
   private async publish(tx: EntityManager, message: MessageRow, state: 'sent' | 'cancelled'): Promise<void> {

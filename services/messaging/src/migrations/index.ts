@@ -10,6 +10,7 @@ import { ChatKinds1763760000000 } from './1763760000000-chat-kinds';
 import { CreateLiveEvents1763760000100 } from './1763760000100-create-live-events';
 import { CreateOperatorInbox1763760300000 } from './1763760300000-create-operator-inbox';
 import { CreateSafety1763790000000 } from './1763790000000-create-safety';
+import { AgreeOnThePrice1763800000300 } from './1763800000300-agree-on-the-price';
 
 export const migrations = [
   ...kitMigrations,
@@ -24,4 +25,5 @@ export const migrations = [
   CreateLiveEvents1763760000100,
   CreateOperatorInbox1763760300000,
   CreateSafety1763790000000,
+  AgreeOnThePrice1763800000300,
 ];

@@ -65,12 +65,16 @@ export class PhotoController {
   }
 }
 
-/** A form knows text alone; its marks are said with `true`. */
+/** A form knows text alone; its marks are said with `true`, and the price with digits. */
 function marksOf(fields: ReadonlyMap<string, string>): z.infer<typeof sendPhotoFields> {
-  const said = ['client_id', 'fictional_seen', 'confirmed'].flatMap((name) => {
+  const said = ['client_id', 'fictional_seen', 'confirmed', 'cost'].flatMap((name): [string, unknown][] => {
     const text = fields.get(name);
-    if (text === undefined) return [];
-    return [[name, name !== 'client_id' && (text === 'true' || text === 'false') ? text === 'true' : text] as const];
+    return text === undefined ? [] : [[name, valueOf(name, text)]];
   });
   return parseInput(sendPhotoFields, Object.fromEntries(said));
+}
+
+function valueOf(name: string, text: string): unknown {
+  if (name === 'cost') return /^\d{1,9}$/.test(text) ? Number(text) : text;
+  return name !== 'client_id' && (text === 'true' || text === 'false') ? text === 'true' : text;
 }

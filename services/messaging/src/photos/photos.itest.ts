@@ -96,10 +96,16 @@ describe('a photo in a chat', () => {
     ['a truncated picture', async () => (await picture(800, 800)).subarray(0, 9_000), {}, { error: 'invalid_photo' }],
     ['no client_id', () => picture(), { client_id: '' }, { error: 'invalid_fields', fields: { client_id: 'required' } }],
     ['a mark that is none', () => picture(), { confirmed: 'perhaps' }, { error: 'invalid_fields', fields: { confirmed: 'invalid_value' } }],
+    ['a price that is none', () => picture(), { cost: 'free' }, { error: 'invalid_fields', fields: { cost: 'invalid_value' } }],
   ])('%s is refused, and nothing is charged', async (_, bytes, fields, body) => {
     expect(await post(anna, await bytes(), randomId(16), fields)).toMatchObject({ status: 422, body });
     expect(stage.bank.balance(anna)).toBe(100);
     expect((await history(stage.app, ben, chat)).messages).toEqual([]);
+  });
+
+  it('that was shown at a lower price is not sent', async () => {
+    expect(await post(anna, await picture(), randomId(16), { cost: String(PRICES.photo - 1) })).toMatchObject({ status: 409, body: { error: 'price_changed' } });
+    expect(await post(anna, await picture(), randomId(16), { cost: String(PRICES.photo) })).toMatchObject({ status: 200, body: { credits: 100 - PRICES.photo } });
   });
 
   it('that is no form is refused', async () => {

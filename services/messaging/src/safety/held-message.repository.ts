@@ -14,6 +14,8 @@ export interface NewHeldMessage {
   text: string;
   gift: Gift | null;
   fictionalSeen: boolean;
+  /** Credits that it may cost at most. */
+  maxCost: number | null;
   reasons: readonly string[];
   createdAt: Date;
   expiresAt: Date;
@@ -31,7 +33,7 @@ interface Changed {
 }
 
 const SELECT = `SELECT id, site, member_id AS memberId, partner_id AS partnerId, conversation_id AS conversationId, client_id AS clientId, text, gift,
-  fictional_seen AS fictionalSeen, reasons, state, outcome, created_at AS createdAt FROM held_message`;
+  fictional_seen AS fictionalSeen, max_cost AS maxCost, reasons, state, outcome, created_at AS createdAt FROM held_message`;
 
 @Injectable()
 export class HeldMessageRepository {
@@ -51,9 +53,9 @@ export class HeldMessageRepository {
 
   async insert(tx: EntityManager, held: NewHeldMessage): Promise<void> {
     await tx.query(
-      `INSERT INTO held_message (id, site, member_id, partner_id, conversation_id, client_id, text, gift, fictional_seen, reasons, state, created_at, next_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'waiting', ?, ?)`,
-      [held.id, held.site, held.memberId, held.partnerId, held.conversationId, held.clientId, held.text, held.gift, held.fictionalSeen, held.reasons.join(' '), held.createdAt, held.expiresAt],
+      `INSERT INTO held_message (id, site, member_id, partner_id, conversation_id, client_id, text, gift, fictional_seen, max_cost, reasons, state, created_at, next_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'waiting', ?, ?)`,
+      [held.id, held.site, held.memberId, held.partnerId, held.conversationId, held.clientId, held.text, held.gift, held.fictionalSeen, held.maxCost, held.reasons.join(' '), held.createdAt, held.expiresAt],
     );
   }
 

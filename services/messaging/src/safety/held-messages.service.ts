@@ -73,7 +73,7 @@ export class HeldMessages {
   private async send(row: HeldRow): Promise<void> {
     // Acts for the member: no session of theirs may be open, so the message stands in for one.
     const actor: MemberPrincipal = { kind: 'member', site: row.site, member: row.memberId, session: row.id, locale: 'en', country: null };
-    const words = { client_id: row.clientId, text: row.text, confirmed: true, ...(row.gift && { gift: row.gift }), ...(row.fictionalSeen === 1 && { fictional_seen: true }) };
+    const words = { client_id: row.clientId, text: row.text, confirmed: true, ...(row.gift && { gift: row.gift }), ...(row.maxCost !== null && { cost: row.maxCost }), ...(row.fictionalSeen === 1 && { fictional_seen: true }) };
     const outcome = await withContext({ requestId: `held-${row.id}`, site: row.site }, () => this.outcomeOf(this.messages.send(actor, row.conversationId, words)));
     if (!outcome) return;
     await this.held.finish(row.id, outcome);

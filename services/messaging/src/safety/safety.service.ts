@@ -74,7 +74,7 @@ export class Safety {
       const now = this.clock.now();
       await this.held.insert(tx, {
         id: newId(), site: actor.site, memberId: actor.member, partnerId: side.partnerId, conversationId: side.conversationId,
-        clientId: words.client_id, text: words.text, gift: words.gift ?? null, fictionalSeen: words.fictional_seen ?? false,
+        clientId: words.client_id, text: words.text, gift: words.gift ?? null, fictionalSeen: words.fictional_seen ?? false, maxCost: words.cost ?? null,
         reasons, createdAt: now, expiresAt: new Date(now.getTime() + HELD_DAYS * DAY),
       });
       return 'waiting';

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { IntlProvider } from 'react-intl';
+import kit from '../../messages/en.json';
+import { AppProvider } from '../theme/app-provider';
+import { Modal } from './modal';
+
+function Two({ upperClosable = true }: { upperClosable?: boolean }) {
+  const [open, setOpen] = useState({ lower: true, upper: true });
+  return (
+    <IntlProvider locale="en" messages={kit}>
+      <AppProvider>
+        <Modal opened={open.lower} onClose={() => setOpen((now) => ({ ...now, lower: false }))} title="Lower">below</Modal>
+        <Modal opened={open.upper} onClose={() => setOpen((now) => ({ ...now, upper: false }))} title="Upper" closable={upperClosable}>above</Modal>
+      </AppProvider>
+    </IntlProvider>
+  );
+}
+
+const escape = () => fireEvent.keyDown(document.body, { key: 'Escape' });
+const isOpen = (name: string) => screen.queryByRole('dialog', { name, hidden: true }) !== null;
+
+
+it('closes the topmost of two alone at Escape, and the other one at the next', async () => {
+  render(<Two />);
+  await waitFor(() => expect([isOpen('Lower'), isOpen('Upper')]).toEqual([true, true]));
+  escape();
+  await waitFor(() => expect(isOpen('Upper')).toBe(false));
+  expect(isOpen('Lower')).toBe(true);
+  escape();
+  await waitFor(() => expect(isOpen('Lower')).toBe(false));
+});
+
+it('closes nothing beneath one that cannot be closed', async () => {
+  render(<Two upperClosable={false} />);
+  await waitFor(() => expect([isOpen('Lower'), isOpen('Upper')]).toEqual([true, true]));
+  escape();
+  expect([isOpen('Lower'), isOpen('Upper')]).toEqual([true, true]);
+});

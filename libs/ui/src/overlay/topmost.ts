@@ -1,0 +1,26 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+
+/** Open overlays of the whole page, the topmost last. */
+let stack: readonly symbol[] = [];
+const listeners = new Set<() => void>();
+
+function change(next: readonly symbol[]): void {
+  stack = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Whether nothing was opened over this: one key press closes one overlay, and not those beneath it too. */
+export function useIsTopmost(opened: boolean): boolean {
+  const [self] = useState(() => Symbol('overlay'));
+  useEffect(() => {
+    if (!opened) return;
+    change([...stack, self]);
+    return () => change(stack.filter((each) => each !== self));
+  }, [opened, self]);
+  return useSyncExternalStore(subscribe, () => stack.at(-1) === self);
+}
