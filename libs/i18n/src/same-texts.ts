@@ -29,6 +29,10 @@ export const SAME_TEXTS: readonly SameTexts[] = [
   {
     reason: 'a loan word: the language has no other that its readers would use here',
     texts: {
+      IBAN: '*',
+      Code: 'nl de fr',
+      Postcode: 'nl',
+      'Version {version}': 'fr',
       Sexy: 'de es fr it nl',
       Marketing: '*',
       Staff: 'it',
