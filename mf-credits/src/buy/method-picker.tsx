@@ -84,7 +84,7 @@ function Brands({ brands, chosen, onChoose }: { brands: Method[]; chosen: Paymen
       </legend>
       <div className={classes.brands}>
         {brands.map(({ method }) => (
-          <label key={method} className={`${classes.brand} ${method === chosen ? classes.methodOn : ''}`}>
+          <label key={method} className={`${classes.brand} ${method === chosen ? classes.brandOn : ''}`}>
             <input type="radio" name="brand" value={method} checked={method === chosen} onChange={() => onChoose(method)} className={classes.radio} />
             <MethodMark method={method} />
             <span>{method === 'creditcard' ? intl.formatMessage({ id: 'credits.card.any' }) : nameOf(method)}</span>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
-import { ErrorMessage, isApiError, useErrorText, useFieldErrors, useFormats } from '@duet/host';
+import { ErrorMessage, isApiError, useFieldErrors, useFormats } from '@duet/host';
 import type { Bundle } from '@duet/schemas/billing';
 import type { DebitFormAnswer } from '@duet/schemas/direct-debit';
 import { discountedPrice } from '@duet/schemas/discount-price';
@@ -28,7 +28,6 @@ const EMPTY: Payer = { account_holder: '', iban: '', street: '', house_number: '
 export function DebitForm({ terms, bundle, vat, onStale }: Props) {
   const intl = useIntl();
   const navigate = useNavigate();
-  const text = useErrorText();
   const { money } = useFormats();
   const [payer, setPayer] = useState(EMPTY);
   const [phone, setPhone] = useState('');
@@ -97,7 +96,7 @@ export function DebitForm({ terms, bundle, vat, onStale }: Props) {
             label={<FormattedMessage id="credits.debit.agree" />}
             checked={hasAgreed}
             onChange={(checked) => setAgreed(checked ? mandate.version : null)}
-            {...(isAsked && !hasAgreed && { error: text('consent_required') })}
+            {...(isAsked && !hasAgreed && { error: intl.formatMessage({ id: 'credits.debit.agree_first' }) })}
           />
         </fieldset>
         <CodeFields
