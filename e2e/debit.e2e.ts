@@ -40,7 +40,7 @@ test('a member pays by direct debit, has the credits days later, and orders the 
 
   await test.step('the same is offered again, with a mandate of its own', async () => {
     await page.goto('/credits/repeat-order');
-    await expect(page.getByText(t('credits.method.sdd'))).toBeVisible();
+    await expect(page.getByText(t('credits.method.sdd'), { exact: true })).toBeVisible();
     await page.getByRole('link', { name: t('credits.buy.to_debit') }).click();
     await expect(page.getByRole('heading', { name: t('credits.debit.title') })).toBeVisible();
   });
