@@ -1,11 +1,14 @@
 import { answered, answering, someId } from '@duet/federation/fixtures';
 import type { RemoteFixtures } from '@duet/federation/fixtures';
 import { creditsAnswer, orderAnswer, payment, paymentMethodsAnswer, transactionsAnswer } from '@duet/schemas/billing';
+import { debitAnswer, debitCodeAnswer, debitFormAnswer } from '@duet/schemas/direct-debit';
+import { repeatAnswer, repeatOrderAnswer, storedCardAnswer } from '@duet/schemas/repeat-order';
 import { discountCode } from '@duet/schemas/discounts';
 import type { DiscountCode } from '@duet/schemas/discounts';
+import type { RepeatableOrder, StoredCard } from '@duet/schemas/repeat-order';
 import type { Bundle, Payment, TransactionsAnswer } from '@duet/schemas/billing';
 
-const bought: Payment = { payment_id: someId(1), status: 'completed', credits: 60, price: 2_996, discount: 999, currency: 'EUR', payment_method: 'ideal', created_at: '2026-05-28T19:20:00.000Z' };
+const bought: Payment = { payment_id: someId(1), status: 'completed', bundle_id: 'credits-60', credits: 60, price: 2_996, discount: 999, currency: 'EUR', payment_method: 'ideal', recurring: false, created_at: '2026-05-28T19:20:00.000Z' };
 
 const BUNDLES: Bundle[] = [
   { id: 'credits-15', credits: 15, price: 1_295, currency: 'EUR', style: 'p0' },
@@ -23,6 +26,14 @@ const LINES: TransactionsAnswer['transactions'] = [
   { id: someId(2), kind: 'signup_credits', credits: 2, balance: 2, at: '2026-05-27T10:00:00.000Z', receipt: null },
 ];
 
+const CARD: StoredCard = { last_digits: '6155', stored_at: '2026-05-28T19:21:00.000Z' };
+const LAST: RepeatableOrder = {
+  ...{ credits: 60, payment_method: 'creditcard', kind: 'card', bank: null, bought_at: '2026-05-28T19:20:00.000Z' },
+  ...{ bundle: { id: 'credits-60', credits: 60, price: 3_995, currency: 'EUR', style: 'p1' }, method_offered: true, card: CARD },
+};
+const MANDATE = { version: '2026-01', text: 'By giving this mandate, you authorise us to send one instruction to your bank to debit your account with the amount of this order.' };
+const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
+
 /** What the harness shows this remote with. */
 export const fixtures = {
   params: { bundle: 'credits-60', paymentmethod: 'ideal' },
@@ -38,6 +49,9 @@ export const fixtures = {
         { method: 'ideal', kind: 'redirect', settle_days: 0, banks: [{ id: '1', name: 'ABN AMRO' }, { id: '2', name: 'Rabobank' }] },
         { method: 'bancontact', kind: 'redirect', settle_days: 0, banks: [] },
         { method: 'creditcard', kind: 'card', settle_days: 0, banks: [] },
+        { method: 'mastercard', kind: 'card', settle_days: 0, banks: [] },
+        { method: 'visa', kind: 'card', settle_days: 0, banks: [] },
+        { method: 'maestro', kind: 'card', settle_days: 0, banks: [] },
         { method: 'paypal', kind: 'wallet', settle_days: 0, banks: [] },
         { method: 'sct', kind: 'bank_transfer', settle_days: 2, banks: [] },
         { method: 'sdd', kind: 'direct_debit', settle_days: 5, banks: [] },
@@ -45,6 +59,13 @@ export const fixtures = {
     }),
     // There is no provider to go to: back to where the money would have come from.
     'POST orders': answering(orderAnswer, () => ({ payment_id: bought.payment_id, redirect_url: globalThis.location.href })),
+    'GET orders/repeat': answering(repeatAnswer, ({ tier }) => ({ order: tier === 'paid' ? LAST : null, vat_percentage: 21 })),
+    'POST orders/repeat': answered(repeatOrderAnswer, { payment_id: bought.payment_id, redirect_url: null }),
+    'GET stored-card': answering(storedCardAnswer, ({ tier }) => ({ card: tier === 'paid' ? CARD : null })),
+    'DELETE stored-card': answered(storedCardAnswer, { card: null }),
+    'GET direct-debit': answered(debitFormAnswer, { available: true, blocked: false, mandate: MANDATE, currency: 'EUR', limits: { day: 12_500, month: 37_500, left: 12_500 } }),
+    'POST direct-debit/otp': answering(debitCodeAnswer, () => ({ expires_at: inMinutes(10), again_at: inMinutes(1) })),
+    'POST direct-debit': answered(debitAnswer, { payment_id: bought.payment_id }),
     'GET discountcode': answered(discountCode, WELCOME),
     'GET payments/:id': answered(payment, bought),
     'GET transactions': answering(transactionsAnswer, ({ tier }) => ({

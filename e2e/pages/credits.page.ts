@@ -5,10 +5,15 @@ import { pattern, t } from '../support/texts';
 export class CreditsPage {
   constructor(private readonly page: Page) {}
 
-  /** Chooses a bundle by the name of its style, and goes to the provider. */
-  async order(style: 'p0' | 'p1' | 'p2' | 'p3', method: string): Promise<void> {
+  /** Chooses a bundle by the name of its style, and a method. */
+  async choose(style: 'p0' | 'p1' | 'p2' | 'p3', method: string): Promise<void> {
     await this.page.getByRole('radio', { name: new RegExp(t(`credits.buy.${style}`)) }).check();
     await this.page.getByRole('radio', { name: t(`credits.method.${method}`), exact: true }).check();
+  }
+
+  /** Chooses, and goes to the provider. */
+  async order(style: 'p0' | 'p1' | 'p2' | 'p3', method: string): Promise<void> {
+    await this.choose(style, method);
     await this.page.getByRole('button', { name: pattern('credits.buy.pay') }).click();
     await expect(this.page).toHaveURL(/\/checkout\//);
   }

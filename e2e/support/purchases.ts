@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import { until } from './stack';
+import { readStack, until } from './stack';
 
 interface Offer {
   credits: number;
@@ -28,4 +28,25 @@ export async function buyUpTo(api: APIRequestContext, wanted: number): Promise<v
   const { redirect_url: checkout } = (await order.json()) as { redirect_url: string };
   await api.post(checkout, { form: { choice: 'pay', bank: '2' }, maxRedirects: 0 });
   await until('the bundle is paid', async () => (await creditsOf(api)) === before + bundle.credits);
+}
+
+/** The payment provider's stand-in, and the carrier's. */
+const sandboxUrl = (): string => `http://127.0.0.1:${readStack().processes['payment-sandbox']?.ports[0]}`;
+const fromSandbox = async (path: string): Promise<unknown> => (await fetch(sandboxUrl() + path)).json();
+
+/** The newest text message to a number, once it is there. */
+export async function textTo(phone: string): Promise<string> {
+  const find = async () => ((await fromSandbox('/sms.json')) as { messages: { to: string; text: string }[] }).messages.find(({ to }) => to === phone)?.text ?? '';
+  await until('the text message is there', async () => (await find()) !== '');
+  return find();
+}
+
+/** What the bank does days later: it pays the debit of a payment. */
+export async function collectDebit(paymentId: string): Promise<void> {
+  const { orders } = (await fromSandbox('/sandbox/orders')) as { orders: { id: string; stats: { extra1?: string } | null }[] };
+  const debit = orders.find(({ stats }) => stats?.extra1 === paymentId);
+  if (!debit) throw new Error(`The provider has no debit of payment ${paymentId}`);
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`${sandboxUrl()}/sandbox/orders/${debit.id}/status`, { method: 'POST', headers, body: JSON.stringify({ status: 'paid' }) });
+  expect(answer.ok).toBe(true);
 }

@@ -65,6 +65,7 @@ const OWNERS: Record<string, ServiceName> = {
   transactions: 'billing',
   refunds: 'billing',
   'direct-debit': 'billing',
+  'stored-card': 'billing',
   discountcode: 'billing',
 };
 

@@ -4,6 +4,8 @@ export const descriptor = {
   name: 'credits',
   routes: [
     { path: '/credits', view: 'buy', layout: 'default', access: 'member', title: 'credits.buy.title', back: true },
+    { path: '/credits/repeat-order', view: 'repeat', layout: 'default', access: 'member', title: 'credits.repeat.title' },
+    { path: '/directdebit', view: 'debit', layout: 'default', access: 'member', title: 'credits.debit.title' },
     { path: '/credits/:bundle/:paymentmethod?', view: 'buy', layout: 'default', access: 'member', title: 'credits.buy.title', back: true },
     { path: '/premium', view: 'premium', layout: 'default', access: 'member', title: 'credits.premium.title' },
     { path: '/pricing', view: 'pricing', layout: 'default', access: 'public', title: 'credits.pricing.title' },

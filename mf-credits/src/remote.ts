@@ -4,6 +4,8 @@ import type { descriptor } from './descriptor';
 export default {
   views: {
     buy: () => import('./buy/buy.view'),
+    repeat: () => import('./repeat/repeat.view'),
+    debit: () => import('./debit/debit.view'),
     premium: () => import('./premium/premium.view'),
     pricing: () => import('./premium/pricing.view'),
     timeBonus: () => import('./time-bonus/time-bonus.slot'),

@@ -1,15 +1,8 @@
-import { configureStore } from '@reduxjs/toolkit';
-import { render } from '@testing-library/react';
-import { IntlProvider } from 'react-intl';
-import { Provider } from 'react-redux';
-import { Outlet, RouterProvider, createMemoryRouter } from 'react-router-dom';
-import { HostProvider, api, sharedApi } from '@duet/host';
+import type { ComponentType } from 'react';
 import type { DiscountCode } from '@duet/schemas/discounts';
 import type { User } from '@duet/schemas/identity';
 import type { Settings } from '@duet/schemas/settings';
-import { AppProvider } from '@duet/ui';
-import errors from '../../libs/i18n/messages/errors/en.json';
-import kit from '../../libs/ui/messages/en.json';
+import { type Answers, serve, show } from '@duet/testing/view';
 import { fixtures } from '../fixtures';
 import messages from '../messages/en.json';
 
@@ -23,65 +16,30 @@ export const aDiscount = (changes: Partial<DiscountCode> = {}): DiscountCode => 
   ...changes,
 });
 
-const settings = { name: 'Duet', refund_days: 14, message_credits: 2, photo_credits: 2, gift_credits: 2, signup_credits: 10, minimum_message_costs: [] } as unknown as Settings;
+const settings: Partial<Settings> = { name: 'Duet', refund_days: 14, message_credits: 2, photo_credits: 2, gift_credits: 2, signup_credits: 10, minimum_message_costs: [] };
 
-interface Call {
-  method: string;
-  path: string;
-  query: URLSearchParams;
-  body: unknown;
-}
-interface Answer {
-  status?: number;
-  body: unknown;
-}
 interface Options {
   at?: string;
-  /** Addresses of which `at` is one; the view is on all of them. */
   user?: User | null;
   site?: Partial<Settings>;
-  /** By method and path; a function is asked at every call. Fixtures answer what is missing. */
-  answers?: Record<string, Answer | ((call: Call) => Answer)>;
+  /** Fixtures answer what is missing. */
+  answers?: Answers;
 }
 
-const NONE: Answer = { status: 404, body: { error: 'discount_not_found' } };
+/** What the harness shows, as answers of the service. */
+const fixtureAnswers = (tier: 'free' | 'paid'): Answers =>
+  Object.fromEntries(
+    Object.entries(fixtures.answers).map(([name, { answer }]) => [
+      name,
+      ({ query, body }) => ({ body: (answer as (call: object) => unknown)({ params: {}, query, body, tier }) }),
+    ]),
+  );
 
 /** Draws a view on every address, as one who is logged in, against answers of the service. */
-export async function open(View: React.ComponentType, { at = '/credits', user = daan, site = {}, answers = {} }: Options = {}) {
-  const calls: Call[] = [];
-  const known: NonNullable<Options['answers']> = { 'GET discountcode': NONE, ...answers };
-  globalThis.fetch = (async (request: Request) => {
-    const url = new URL(request.url);
-    const text = await request.text();
-    const call: Call = { method: request.method, path: url.pathname.replace('/api/', ''), query: url.searchParams, body: text ? (JSON.parse(text) as unknown) : undefined };
-    calls.push(call);
-    const name = `${call.method} ${call.path}`;
-    const fixture = (fixtures.answers as Record<string, { answer: (call: object) => unknown } | undefined>)[name];
-    const answer = known[name] ?? (fixture ? { body: fixture.answer({ params: {}, query: call.query, body: call.body, tier: user?.paid_user ? 'paid' : 'free' }) } : { status: 404, body: { error: 'not_found' } });
-    const { status = 200, body } = typeof answer === 'function' ? answer(call) : answer;
-    return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
-  }) as typeof fetch;
-  const store = configureStore({ reducer: { api: api.reducer }, middleware: (defaults) => defaults().concat(api.middleware) });
-  const setUser = (next: User | null) => store.dispatch(sharedApi.util.upsertQueryData('shellUser', undefined, next));
-  await setUser(user);
-  const host = { locale: 'en' as const, settings: { ...settings, ...site }, renderSlot: () => null, setPageTitle: () => undefined };
-  const Everywhere = () => (
-    <>
-      <View />
-      <Outlet />
-    </>
-  );
-  const router = createMemoryRouter([{ element: <Everywhere />, children: [{ path: '/credits/:bundle?/:paymentmethod?', element: null }, { path: '*', element: null }] }], { initialEntries: [at] });
-  const view = render(
-    <IntlProvider locale="en" messages={{ ...messages, ...kit, ...errors }}>
-      <Provider store={store}>
-        <HostProvider host={host}>
-          <AppProvider>
-            <RouterProvider router={router} />
-          </AppProvider>
-        </HostProvider>
-      </Provider>
-    </IntlProvider>,
-  );
-  return { ...view, router, setUser, asked: (what: string) => calls.filter(({ method, path }) => `${method} ${path}` === what) };
+export async function open(View: ComponentType, { at = '/credits', user = daan, site = {}, answers = {} }: Options = {}) {
+  const none = { status: 404, body: { error: 'discount_not_found' } };
+  const calls = serve({ ...fixtureAnswers(user?.paid_user ? 'paid' : 'free'), 'GET discountcode': none, ...answers });
+  const path = at.startsWith('/credits') ? '/credits/:bundle?/:paymentmethod?' : at.startsWith('/transactions') ? '/transactions/:id?' : '*';
+  const view = await show(View, { messages, at, path, user, settings: { ...settings, ...site } });
+  return { ...view, asked: (what: string) => calls.filter(({ method, path: called }) => `${method} ${called}` === what) };
 }

@@ -193,6 +193,43 @@ describe('the payment sandbox', () => {
     expect((await control().set('origin', 'http://localhost:3000').send({})).status).toBe(404);
   });
 
+  describe('a card that was paid with', () => {
+    const bought = async (choice: string) => {
+      const { body: order } = await create({ paymentMethod: { id: 706 } });
+      await choose(order.id, choice);
+      const token = await eventually(() => {
+        const call = calls.map(({ body: text }) => JSON.parse(text) as Record<string, string>).find(({ action }) => action === 'token');
+        expect(call).toMatchObject({ order_id: order.orderId, customer_id: '427592******6155', recurring_id: expect.stringMatching(/^VY-/) as string });
+        return call;
+      });
+      return token?.['recurring_id'] ?? '';
+    };
+    const charge = (token: string, changes: Record<string, unknown> = {}) =>
+      request(sandbox.app)
+        .post('/v1/Payment/authorize/json')
+        .auth(SERVICE_ID, SECRET)
+        .send({
+          transaction: { type: 'cit', serviceId: SERVICE_ID, reference: 'REF5678', description: '30 credits', amount: 2499, currency: 'EUR', exchangeUrl: `${shopUrl}/exchange`, ...changes },
+          payment: { method: 'token', token: { id: token } },
+        });
+
+    it('is told of in a call of its own, and charged without a page', async () => {
+      const { body: answer } = await charge(await bought('pay'));
+      expect(answer).toMatchObject({ request: { result: '1' }, payment: { bankCode: '00' }, transaction: { state: 100, stateName: 'PAID' } });
+      expect(await statusOf((answer as { transaction: { orderId: string } }).transaction.orderId)).toMatchObject({ reference: 'REF5678', status: { action: 'PAID' } });
+    });
+
+    it('is refused where it was good for one payment', async () => {
+      const { body: answer } = await charge(await bought('pay-once'));
+      expect(answer).toMatchObject({ request: { result: '0' }, payment: { bankCode: '51' }, transaction: { state: -63 } });
+    });
+
+    it('is charged for what the reference knows alone, and only when it is known', async () => {
+      expect((await charge(await bought('pay'), { amount: 24.99 })).status).toBe(422);
+      expect((await charge('VY-0000-0000-0000')).status).toBe(422);
+    });
+  });
+
   it('knows both good answers to a call', () => {
     expect(['TRUE| ok', '{"result":true,"description":"ok"}', 'FALSE| no', '{"result":false}', ''].map(isAccepted)).toEqual([true, true, false, false, false]);
   });

@@ -1,5 +1,6 @@
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
+import { cardsController } from './cards/cards.controller';
 import { checkoutController } from './checkout/checkout.controller';
 import { controlsController } from './controls/controls.controller';
 import { debitsController } from './debits/debits.controller';
@@ -48,6 +49,7 @@ export function createSandbox(env: SandboxEnv, { logger, now = () => new Date(),
   const credentials = { serviceId: env.PAYNL_SERVICE_ID, secret: env.PAYNL_SERVICE_SECRET };
   app.use(basicAuth(credentials));
   app.use(ordersController(orders, present, credentials));
+  app.use(cardsController(orders, env.PAYNL_SERVICE_ID));
   app.use(debitsController(new MandateStore(env.SANDBOX_DATA_DIR), orders, env.PAYNL_SERVICE_ID));
   app.use(answerProblems(logger));
   return { app, sweep: () => orders.sweep(), stop: () => exchange.stop() };

@@ -29,6 +29,7 @@ export const SAME_TEXTS: readonly SameTexts[] = [
   {
     reason: 'a loan word: the language has no other that its readers would use here',
     texts: {
+      IBAN: '*',
       Sexy: 'de es fr it nl',
       Marketing: '*',
       Staff: 'it',
@@ -67,6 +68,9 @@ export const SAME_TEXTS: readonly SameTexts[] = [
   {
     reason: 'a word of the language itself, which English has too',
     texts: {
+      Code: 'nl de fr',
+      Postcode: 'nl',
+      'Version {version}': 'fr',
       Man: 'nl',
       Massages: 'nl fr',
       Region: 'de pl',

@@ -51,7 +51,14 @@ export type PaymentMethodsAnswer = z.infer<typeof paymentMethodsAnswer>;
 export const discountCodeText = z.string().trim().toUpperCase().min(1, 'required').max(40, 'too_long').regex(/^[A-Z0-9_-]+$/, 'discount_not_found');
 
 /** POST orders. A discount that does not hold refuses the order, so that nobody pays more than the page said. The browser then goes to `redirect_url`. */
-export const orderBody = z.object({ bundle_id: bundle.shape.id, payment_method: paymentMethod, bank: z.string().max(32).optional(), discount_code: discountCodeText.optional() });
+export const orderBody = z.object({
+  bundle_id: bundle.shape.id,
+  payment_method: paymentMethod,
+  bank: z.string().max(32).optional(),
+  discount_code: discountCodeText.optional(),
+  /** The payer agrees that the provider keeps this card for repeat orders; cards alone. */
+  store_card: z.boolean().optional(),
+});
 export const orderAnswer = z.object({ payment_id: ulid, redirect_url: z.url() });
 export type OrderAnswer = z.infer<typeof orderAnswer>;
 
@@ -61,11 +68,14 @@ export const payment = z.object({
   payment_id: ulid,
   status: z.enum(PAYMENT_STATUSES),
   credits,
+  bundle_id: bundle.shape.id,
   /** What is paid, after the discount. */
   price: z.int(),
   discount: z.int().min(0),
   currency,
   payment_method: paymentMethod,
+  /** Charged to a stored card, without a payment page. */
+  recurring: z.boolean(),
   created_at: z.iso.datetime(),
 });
 export type Payment = z.infer<typeof payment>;

@@ -65,6 +65,8 @@ export const errorCodes = {
   debit_limit_reached: { status: 409 },
   debit_blocked: { status: 409 },
   mandate_changed: { status: 409 },
+  repeat_changed: { status: 409 },
+  card_payment_failed: { status: 409 },
   inbox_lease_lost: { status: 409 },
   photo_limit_reached: { status: 409 },
   swipe_limit_reached: { status: 409 },

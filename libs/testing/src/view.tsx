@@ -57,7 +57,8 @@ interface Shown {
 /** Draws a view in English as the shell does, at an address, for a member or a visitor. */
 export async function show(View: ComponentType, { messages, at, path, user, settings, renderSlot = () => null }: Shown) {
   const store = configureStore({ reducer: { api: api.reducer }, middleware: (defaults) => defaults().concat(api.middleware) });
-  await store.dispatch(sharedApi.util.upsertQueryData('shellUser', undefined, user));
+  const setUser = (next: User | null) => store.dispatch(sharedApi.util.upsertQueryData('shellUser', undefined, next));
+  await setUser(user);
   const host: Host = { locale: 'en', settings: settings as Settings, renderSlot, setPageTitle: () => undefined };
   const router = createMemoryRouter([{ path: path ?? at.split('?')[0] ?? at, element: <View /> }, { path: '*', element: <i>elsewhere</i> }], { initialEntries: [at] });
   const view = render(
@@ -71,5 +72,5 @@ export async function show(View: ComponentType, { messages, at, path, user, sett
       </Provider>
     </IntlProvider>,
   );
-  return { ...view, router };
+  return { ...view, router, setUser };
 }

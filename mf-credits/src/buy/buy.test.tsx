@@ -109,3 +109,56 @@ test('/credits/{id}/{paymentmethod} chooses both', async () => {
   expect(await total()).toBe('Pay €12.95');
   expect((screen.getByRole('radio', { name: 'PayPal' }) as HTMLInputElement).checked).toBe(true);
 });
+
+describe('the ways to pay', () => {
+  const radio = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name });
+
+  test('show all brands of cards as one, and ask for the brand', async () => {
+    const { asked } = await open(BuyView, { user: later });
+    fireEvent.click(await radio('Credit or debit card'));
+    expect((await radio('Any card')).checked).toBe(true);
+    expect(screen.getAllByRole('radio', { name: /card|Visa|Mastercard|Maestro/ }).map(({ parentElement }) => parentElement?.textContent)).toEqual([
+      'Credit or debit cardVISA', 'Any card', 'Mastercard', 'VISAVisa', 'Maestro',
+    ]);
+    fireEvent.click(await radio('Visa'));
+    expect((await radio('Credit or debit card')).checked).toBe(true);
+    fireEvent.click(screen.getByRole('button', { name: /^Pay/ }));
+    await waitFor(() => expect(asked('POST orders')[0]?.body).toEqual({ bundle_id: 'credits-150', payment_method: 'visa' }));
+  });
+
+  test('keep a card when the payer says so, and not otherwise', async () => {
+    const { asked } = await open(BuyView, { user: later, at: '/credits/credits-15/visa' });
+    fireEvent.click(await screen.findByRole('checkbox', { name: /Keep this card with the payment provider/ }));
+    fireEvent.click(screen.getByRole('button', { name: /^Pay/ }));
+    await waitFor(() => expect(asked('POST orders')[0]?.body).toEqual({ bundle_id: 'credits-15', payment_method: 'visa', store_card: true }));
+  });
+
+  test('show the card that is kept, with the way to have it forgotten', async () => {
+    await open(BuyView, { user: { ...later, paid_user: true }, at: '/credits/credits-15/visa' });
+    expect((await screen.findByText(/Stored for repeat orders/)).textContent).toContain('6155');
+    expect(screen.getByRole('button', { name: 'Forget this card' })).toBeTruthy();
+  });
+
+  test('let the bank be chosen beforehand where the provider offers it', async () => {
+    const { asked } = await open(BuyView, { user: later, at: '/credits/credits-15/ideal' });
+    fireEvent.change(await screen.findByLabelText('Your bank'), { target: { value: '2' } });
+    fireEvent.click(screen.getByRole('button', { name: /^Pay/ }));
+    await waitFor(() => expect(asked('POST orders')[0]?.body).toMatchObject({ payment_method: 'ideal', bank: '2' }));
+  });
+
+  test('say how long a transfer takes', async () => {
+    await open(BuyView, { user: later, at: '/credits/credits-15/sct' });
+    expect(await screen.findByText(/usually within 2 working days/)).toBeTruthy();
+  });
+
+  test('lead to the form of a debit, with the bundle and the code', async () => {
+    await open(BuyView, { user: later, at: '/credits/credits-15/sdd?discount=SUMMER', answers: discounts({ typed: { SUMMER: { body: aDiscount({ code: 'SUMMER', expires: null }) } } }) });
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Continue to direct debit' }).getAttribute('href')).toBe('/directdebit?bundle=credits-15&discount=SUMMER'));
+  });
+});
+
+test('members who have bought are offered the same again', async () => {
+  await open(BuyView, { user: { ...later, paid_user: true } });
+  expect(await screen.findByText(/60 credits for €39.95, Credit card/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Order again' }).getAttribute('href')).toBe('/credits/repeat-order');
+});

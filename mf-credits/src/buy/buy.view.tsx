@@ -8,9 +8,11 @@ import { creditsApi } from '../credits.api';
 import { CodeEntry } from '../discount/code-entry';
 import { DiscountBanner } from '../discount/discount-banner';
 import { fits, useDiscount } from '../discount/use-discount';
-import { rememberRetry, rememberReturn } from '../return-path';
+import { debitPath, rememberRetry, rememberReturn } from '../return-path';
+import { RepeatCard } from '../repeat/repeat-card';
 import { BundlePicker } from './bundle-picker';
 import classes from './buy.module.css';
+import { CardOptions } from './card-options';
 import { MethodPicker } from './method-picker';
 import { OrderSummary } from './order-summary';
 
@@ -53,6 +55,7 @@ function Checkout({ credits, premium, bundles, vat, methods }: CheckoutProps) {
   const [bundleId, setBundleId] = useState(params.bundle);
   const [chosen, setChosen] = useState(params.paymentmethod);
   const [bank, setBank] = useState('');
+  const [store, setStore] = useState(false);
   const [order, ordering] = creditsApi.useCreditsOrderMutation();
 
   const discounts = useDiscount();
@@ -64,10 +67,17 @@ function Checkout({ credits, premium, bundles, vat, methods }: CheckoutProps) {
   const discount = discounts.active && fits(discounts.active, bundle, method.method) ? discounts.active : null;
   const percentage = discount?.value_percentage ?? 0;
 
+  const code = discounts.isEntered ? (discount?.code ?? null) : null;
+  const isCard = method.kind === 'card';
   const pay = async () => {
-    rememberRetry(bundle.id, discounts.isEntered ? (discount?.code ?? null) : null);
-    const answer = await order({ bundle_id: bundle.id, payment_method: method.method, bank: bank || undefined, discount_code: discount?.code });
+    rememberRetry(bundle.id, code);
+    const answer = await order({ bundle_id: bundle.id, payment_method: method.method, bank: bank || undefined, discount_code: discount?.code, store_card: (isCard && store) || undefined });
     if (answer.data) globalThis.location.assign(answer.data.redirect_url);
+  };
+
+  const choose = (next: string) => {
+    setChosen(next);
+    setBank('');
   };
 
   return (
@@ -77,15 +87,22 @@ function Checkout({ credits, premium, bundles, vat, methods }: CheckoutProps) {
           <DiscountBanner key={discounts.active.code} discount={discounts.active} isFirst={!premium} />
         </div>
       )}
+      {premium && <div className={classes.again}><RepeatCard /></div>}
       <Alert tone={credits > 0 ? 'info' : 'warn'} icon="coin">
         <FormattedMessage id="credits.buy.balance" values={{ count: credits }} />
       </Alert>
       <div className={classes.checkout}>
         <div className={classes.choices}>
           <BundlePicker bundles={bundles} percentage={percentage} chosen={bundle.id} onChoose={setBundleId} />
-          <MethodPicker methods={methods} chosen={method.method} onChoose={setChosen} bank={bank} onBank={setBank} />
+          <MethodPicker methods={methods} chosen={method.method} onChoose={choose} bank={bank} onBank={setBank} cardOptions={<CardOptions store={store} onStore={setStore} />} />
         </div>
-        <OrderSummary bundle={bundle} percentage={percentage} vat={vat} premium={premium} error={ordering.error} busy={ordering.isLoading || ordering.isSuccess} onPay={() => void pay()}>
+        <OrderSummary
+          {...{ bundle, percentage, vat, premium }}
+          formPath={method.kind === 'direct_debit' ? debitPath(bundle.id, code) : undefined}
+          error={ordering.error}
+          busy={ordering.isLoading || ordering.isSuccess}
+          onPay={() => void pay()}
+        >
           <CodeEntry entered={discounts.isEntered ? (discounts.active?.code ?? null) : null} error={discounts.error} busy={discounts.isLoading} onEnter={discounts.enter} onRemove={discounts.remove} />
           {discounts.active && !discount && <Text dim size="small"><FormattedMessage id="credits.code.not_here" /></Text>}
         </OrderSummary>

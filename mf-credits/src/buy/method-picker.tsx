@@ -1,25 +1,25 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Select } from '@duet/ui';
-import type { PaymentMethod, PaymentMethodsAnswer } from '@duet/schemas/billing';
+import type { PaymentMethod } from '@duet/schemas/billing';
 import classes from './buy.module.css';
-
-/** Every method has its name in the catalogues. */
-const methodName = (method: PaymentMethod) => {
-  const message = { id: `credits.method.${method}` };
-  return message;
-};
+import { MethodMark } from './method-mark';
+import { type Choice, type Method, choicesOf, useMethodName } from './methods';
 
 interface Props {
-  methods: PaymentMethodsAnswer['methods'];
+  methods: Method[];
   chosen: PaymentMethod;
   onChoose: (method: PaymentMethod) => void;
   bank: string;
   onBank: (bank: string) => void;
+  /** What is asked of who pays by card. */
+  cardOptions: React.ReactNode;
 }
 
-/** Methods that the member's country and currency offer; some ask for the bank right away. */
-export function MethodPicker({ methods, chosen, onChoose, bank, onBank }: Props) {
+/** Ways to pay that the member's country and currency offer; some ask for a brand or the bank right away. */
+export function MethodPicker({ methods, chosen, onChoose, bank, onBank, cardOptions }: Props) {
   const intl = useIntl();
+  const choices = choicesOf(methods);
+  const current = choices.find(({ members }) => members.some(({ method }) => method === chosen));
   const banks = methods.find(({ method }) => method === chosen)?.banks ?? [];
   return (
     <fieldset className={classes.plainFieldset}>
@@ -27,14 +27,16 @@ export function MethodPicker({ methods, chosen, onChoose, bank, onBank }: Props)
         <FormattedMessage id="credits.buy.method" />
       </legend>
       <div className={classes.methods}>
-        {methods.map(({ method }) => (
-          <label key={method} className={`${classes.method} ${method === chosen ? classes.methodOn : ''}`}>
-            <input type="radio" name="method" value={method} checked={method === chosen} onChange={() => onChoose(method)} className={classes.radio} />
-            <i className={classes.dot} aria-hidden="true" />
-            <span>{intl.formatMessage(methodName(method))}</span>
-          </label>
+        {choices.map((choice) => (
+          <MethodTile key={choice.method} choice={choice} on={choice === current} onChoose={() => onChoose(choice.method)} />
         ))}
       </div>
+      {current?.kind === 'card' && (
+        <div className={classes.card}>
+          {current.members.length > 1 && <Brands brands={current.members} chosen={chosen} onChoose={onChoose} />}
+          {cardOptions}
+        </div>
+      )}
       {banks.length > 0 && (
         <div className={classes.bank}>
           <Select
@@ -46,6 +48,59 @@ export function MethodPicker({ methods, chosen, onChoose, bank, onBank }: Props)
           />
         </div>
       )}
+      {current && <Note choice={current} />}
     </fieldset>
   );
+}
+
+function MethodTile({ choice: { method, members, kind }, on, onChoose }: { choice: Choice; on: boolean; onChoose: () => void }) {
+  const intl = useIntl();
+  const nameOf = useMethodName();
+  const isCard = kind === 'card';
+  return (
+    <label className={`${classes.method} ${on ? classes.methodOn : ''} ${isCard && members.length > 2 ? classes.wide : ''}`}>
+      <input type="radio" name="method" value={method} checked={on} onChange={onChoose} className={classes.radio} />
+      <i className={classes.dot} aria-hidden="true" />
+      <span>{isCard ? intl.formatMessage({ id: 'credits.card.method' }) : nameOf(method)}</span>
+      {isCard && (
+        <span className={classes.marks}>
+          {members.map((brand) => (
+            <MethodMark key={brand.method} method={brand.method} />
+          ))}
+        </span>
+      )}
+    </label>
+  );
+}
+
+/** The brands of one card method; without a choice the payment page asks. */
+function Brands({ brands, chosen, onChoose }: { brands: Method[]; chosen: PaymentMethod; onChoose: (method: PaymentMethod) => void }) {
+  const intl = useIntl();
+  const nameOf = useMethodName();
+  return (
+    <fieldset className={classes.plainFieldset}>
+      <legend className={classes.small}>
+        <FormattedMessage id="credits.card.brand" />
+      </legend>
+      <div className={classes.brands}>
+        {brands.map(({ method }) => (
+          <label key={method} className={`${classes.brand} ${method === chosen ? classes.brandOn : ''}`}>
+            <input type="radio" name="brand" value={method} checked={method === chosen} onChange={() => onChoose(method)} className={classes.radio} />
+            <MethodMark method={method} />
+            <span>{method === 'creditcard' ? intl.formatMessage({ id: 'credits.card.any' }) : nameOf(method)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** What is different from a payment that is done at once. */
+function Note({ choice: { kind, members } }: { choice: Choice }) {
+  const days = members[0]?.settle_days ?? 0;
+  const note = {
+    bank_transfer: <FormattedMessage id="credits.buy.transfer_note" values={{ days }} />,
+    direct_debit: <FormattedMessage id="credits.buy.debit_note" values={{ days }} />,
+  }[kind as string];
+  return note ? <p className={classes.note}>{note}</p> : null;
 }

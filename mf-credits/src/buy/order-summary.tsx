@@ -1,10 +1,11 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { ErrorMessage, useFormats, useSettings } from '@duet/host';
-import { discountedPrice, includedVat } from '@duet/schemas/discount-price';
+import { discountedPrice } from '@duet/schemas/discount-price';
 import { Button, Panel, Text } from '@duet/ui';
 import type { Bundle } from '@duet/schemas/billing';
 import { Perks } from '../premium/perks';
 import classes from './buy.module.css';
+import { PriceLines } from './price-lines';
 
 interface Props {
   bundle: Bundle;
@@ -16,50 +17,35 @@ interface Props {
   error: unknown;
   busy: boolean;
   onPay: () => void;
+  /** Where this method goes on; without it the button orders. */
+  formPath?: string;
   /** Where a code is entered. */
   children: React.ReactNode;
 }
 
 /** What is bought, what it costs, and the one button. */
-export function OrderSummary({ bundle, percentage, vat, premium, error, busy, onPay, children }: Props) {
-  const intl = useIntl();
+export function OrderSummary({ bundle, percentage, vat, premium, error, busy, onPay, formPath, children }: Props) {
   const { money } = useFormats();
   const { refund_days: days } = useSettings();
-  const left = discountedPrice(bundle.price, percentage);
-  const price = money(left, bundle.currency);
-  const percent = (value: number) => intl.formatNumber(value / 100, { style: 'percent', maximumFractionDigits: 2 });
+  const price = money(discountedPrice(bundle.price, percentage), bundle.currency);
   return (
     <aside className={classes.summary}>
       <Panel>
         <h2 className={classes.summaryTitle}>
           <FormattedMessage id="credits.buy.order" />
         </h2>
-        <dl className={classes.lines}>
-          <div>
-            <dt><FormattedMessage id="credits.buy.line" values={{ count: bundle.credits }} /></dt>
-            <dd>{money(bundle.price, bundle.currency)}</dd>
-          </div>
-          {left < bundle.price && (
-            <div className={classes.saved}>
-              <dt><FormattedMessage id="credits.buy.discount" values={{ percent: percent(percentage) }} /></dt>
-              <dd>{money(left - bundle.price, bundle.currency)}</dd>
-            </div>
-          )}
-          <div className={classes.total}>
-            <dt><FormattedMessage id="credits.buy.total" /></dt>
-            <dd>{price}</dd>
-          </div>
-        </dl>
-        {vat > 0 && (
-          <Text dim size="tiny">
-            <FormattedMessage id="credits.buy.vat" values={{ amount: money(includedVat(left, vat), bundle.currency), percent: percent(vat) }} />
-          </Text>
-        )}
+        <PriceLines bundle={bundle} percentage={percentage} vat={vat} />
         <div className={classes.code}>{children}</div>
-        {error !== undefined && <ErrorMessage error={error} />}
-        <Button size="large" block loading={busy} onClick={onPay}>
-          <FormattedMessage id="credits.buy.pay" values={{ price }} />
-        </Button>
+        {error !== undefined && <div className={classes.failure}><ErrorMessage error={error} /></div>}
+        {formPath ? (
+          <Button size="large" block to={formPath}>
+            <FormattedMessage id="credits.buy.to_debit" />
+          </Button>
+        ) : (
+          <Button size="large" block loading={busy} onClick={onPay}>
+            <FormattedMessage id="credits.buy.pay" values={{ price }} />
+          </Button>
+        )}
         <div className={classes.after}>
           {busy && <Text dim size="tiny"><FormattedMessage id="credits.buy.waiting" /></Text>}
           <Text dim size="tiny"><FormattedMessage id="credits.buy.refund" values={{ days }} /></Text>

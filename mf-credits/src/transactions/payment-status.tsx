@@ -1,21 +1,25 @@
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { ErrorMessage, api, useApiDispatch } from '@duet/host';
+import { ErrorMessage, api, useApiDispatch, useErrorText } from '@duet/host';
 import { Button, Icon, Loading, Page, Skeleton } from '@duet/ui';
 import type { IconName } from '@duet/ui';
 import type { Payment } from '@duet/schemas/billing';
 import { creditsApi } from '../credits.api';
+import { CardFailureActions } from '../repeat/repeat-form';
 import { forgetRetry, retryPath, returnPath } from '../return-path';
 import classes from './transactions.module.css';
 
 const POLL_MS = 2000;
+/** Money that takes days is not waited for every second. */
+const DAYS_POLL_MS = 20_000;
+const takesDays = (method: Payment['payment_method'] | undefined): boolean => method === 'sdd' || method === 'sct';
 
 /** Loading, pending, completed, failed or cancelled (spec section 4). Pending asks again until the provider has spoken. */
 export function PaymentStatus({ id }: { id: string }) {
   const dispatch = useApiDispatch();
   const cached = creditsApi.endpoints.creditsPayment.useQueryState(id);
   const pending = cached.data?.status === undefined || cached.data.status === 'pending';
-  const { data, error, refetch } = creditsApi.useCreditsPaymentQuery(id, { pollingInterval: pending ? POLL_MS : 0, refetchOnMountOrArgChange: true });
+  const { data, error, refetch } = creditsApi.useCreditsPaymentQuery(id, { pollingInterval: pending ? (takesDays(cached.data?.payment_method) ? DAYS_POLL_MS : POLL_MS) : 0, refetchOnMountOrArgChange: true });
   const completed = data?.status === 'completed';
 
   useEffect(() => {
@@ -38,7 +42,17 @@ const LOOK: Record<Payment['status'], { icon: IconName; tone: string | undefined
   cancelled: { icon: 'x', tone: classes.failed },
 };
 
+/** When the money of a debit or a transfer usually is there. */
+function DaysText({ method }: { method: Payment['payment_method'] }) {
+  const { data } = creditsApi.useCreditsMethodsQuery();
+  const days = data?.methods.find((each) => each.method === method)?.settle_days;
+  if (!days) return <FormattedMessage id="credits.status.pending_text" />;
+  return method === 'sdd' ? <FormattedMessage id="credits.status.debit_text" values={{ days }} /> : <FormattedMessage id="credits.status.transfer_text" values={{ days }} />;
+}
+
 function Status({ payment }: { payment: Payment }) {
+  const text = useErrorText();
+  const { payment_method: method, recurring } = payment;
   const { icon, tone } = LOOK[payment.status];
   const title = {
     pending: <FormattedMessage id="credits.status.pending_title" />,
@@ -46,19 +60,21 @@ function Status({ payment }: { payment: Payment }) {
     failed: <FormattedMessage id="credits.status.failed_title" />,
     cancelled: <FormattedMessage id="credits.status.cancelled_title" />,
   }[payment.status];
-  const text = {
-    pending: <FormattedMessage id="credits.status.pending_text" />,
+  const words = {
+    pending: takesDays(method) ? <DaysText method={method} /> : <FormattedMessage id="credits.status.pending_text" />,
     completed: <FormattedMessage id="credits.status.completed_text" />,
-    failed: <FormattedMessage id="credits.status.failed_text" />,
+    failed: recurring ? text('card_payment_failed') : method === 'sdd' ? <FormattedMessage id="credits.status.debit_failed" /> : <FormattedMessage id="credits.status.failed_text" />,
     cancelled: <FormattedMessage id="credits.status.cancelled_text" />,
   }[payment.status];
   return (
     <section className={classes.status} role="status" data-status={payment.status}>
       <span className={`${classes.disc} ${tone ?? ''}`}><Icon name={icon} size={32} /></span>
       <h1>{title}</h1>
-      <p>{text}</p>
+      <p>{words}</p>
       {payment.status === 'completed' && <Button to={returnPath()} size="large"><FormattedMessage id="credits.status.continue" /></Button>}
-      {(payment.status === 'failed' || payment.status === 'cancelled') && <Button to={retryPath()} size="large"><FormattedMessage id="credits.status.retry" /></Button>}
+      {payment.status === 'pending' && takesDays(method) && <Button to="/chats" variant="outline"><FormattedMessage id="credits.status.continue" /></Button>}
+      {payment.status === 'failed' && recurring && <CardFailureActions bundleId={payment.bundle_id} />}
+      {((payment.status === 'failed' && !recurring) || payment.status === 'cancelled') && <Button to={retryPath(payment.bundle_id)} size="large"><FormattedMessage id="credits.status.retry" /></Button>}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { ServiceModule } from '@duet/service-kit/service.module';
 import { Module, type DynamicModule } from '@nestjs/common';
+import { CardsModule } from './cards/cards.module';
 import { CatalogueModule } from './catalogue/catalogue.module';
 import { DirectDebitModule } from './direct-debit/direct-debit.module';
 import { DiscountsModule } from './discounts/discounts.module';
@@ -26,6 +27,7 @@ export class AppModule {
         MembersModule,
         HoldsModule,
         PaymentsModule,
+        CardsModule,
         DiscountsModule,
         OrdersModule,
         DirectDebitModule,

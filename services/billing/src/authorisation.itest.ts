@@ -29,6 +29,10 @@ const routes: AuthorisedRoute[] = [
   ['methods', 'GET /api/payment-methods', everyone(200)],
   // The gateway says which host was asked for; without it nobody can order.
   ['an order that did not come through the gateway', 'POST /api/orders', members(400), { body: { bundle_id: 'p1-nl', payment_method: 'ideal' } }],
+  ['the last order', 'GET /api/orders/repeat', members(200)],
+  ['the same order without a word of it', 'POST /api/orders/repeat', members(422), { body: {} }],
+  ['the stored card', 'GET /api/stored-card', members(200)],
+  ['forgetting the stored card', 'DELETE /api/stored-card', members(200)],
   ['what the form of a debit needs', 'GET /api/direct-debit', members(200)],
   ['a code to no number', 'POST /api/direct-debit/otp', members(422), { body: { phone: 'none' } }],
   ['a debit without a form', 'POST /api/direct-debit', members(422), { body: {} }],

@@ -10,6 +10,7 @@ export const schema = z.object({
   PAYNL_AT_CODE: z.string().regex(/^AT-\d{4}-\d{4}$/).optional().describe('API token code, when exchange calls are signed with it'),
   PAYNL_API_TOKEN: z.string().min(16).optional().describe('Secret of PAYNL_AT_CODE'),
   PAYNL_REST_URL: z.url().optional().describe('PAY.nl REST API for mandates, debits and refunds; PAYNL_URL when absent'),
+  PAYNL_PAYMENT_URL: z.url().optional().describe('PAY.nl card API for charges to stored cards; PAYNL_URL when absent'),
   PAYMENT_EXCHANGE_URL: z.url().describe('Where the provider sends its exchange calls'),
   SMS_URL: z.url().optional().describe('Where one-time codes are handed over as {to, text}; direct debit sends none without it'),
   SMS_TOKEN: z.string().min(16).optional().describe('Bearer token of SMS_URL'),

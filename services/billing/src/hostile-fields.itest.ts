@@ -18,9 +18,16 @@ const RECIPES: Record<string, Recipe> = {
   'GET /api/credits': NOTHING,
   'GET /api/payment-methods': NOTHING,
   'POST /api/orders': {
-    body: () => ({ bundle_id: 'p1-nl', payment_method: 'ideal', bank: '4', discount_code: 'NOPE' }),
+    body: () => ({ bundle_id: 'p1-nl', payment_method: 'ideal', bank: '4', discount_code: 'NOPE', store_card: false }),
     headers: { 'x-forwarded-proto': 'http', 'x-forwarded-host': 'localhost:3000' },
   },
+  'GET /api/orders/repeat': NOTHING,
+  'POST /api/orders/repeat': {
+    body: () => ({ bundle_id: 'p1-nl', payment_method: 'ideal', price: 2499, currency: 'EUR', discount_code: 'NOPE', charge_card: false }),
+    headers: { 'x-forwarded-proto': 'http', 'x-forwarded-host': 'localhost:3000' },
+  },
+  'GET /api/stored-card': NOTHING,
+  'DELETE /api/stored-card': NOTHING,
   'GET /api/direct-debit': NOTHING,
   'POST /api/direct-debit/otp': { body: () => ({ phone: 'none' }) },
   'POST /api/direct-debit': {

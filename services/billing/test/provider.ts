@@ -9,24 +9,33 @@ import { createBillingApp, SERVICE_ID, SERVICE_SECRET, type BillingApp } from '.
 
 const ROOT = resolve(__dirname, '../../..');
 
+/** Paths of calls that arrive and whose answer is lost, or that are refused. */
+type Fault = { lost: RegExp } | { refused: RegExp };
+
+interface World {
+  app?: BillingApp;
+  up: boolean | Fault;
+  sandboxUrl: string;
+}
+
 /** A billing service with the payment sandbox, a process of its own, as its provider. */
 export interface PaymentWorld {
   app: BillingApp;
   /** One of the sandbox's test controls. */
   control(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<Record<string, unknown>>;
   /** What the payer does on the hosted page. @returns where it sends the browser */
-  choose(redirectUrl: string, choice: 'pay' | 'cancel' | 'fail' | 'later'): Promise<string>;
+  choose(redirectUrl: string, choice: 'pay' | 'pay-once' | 'cancel' | 'fail' | 'later'): Promise<string>;
   /** The newest text message to a number. */
   lastSms(to: string): Promise<string>;
-  /** Makes the provider's API unreachable for billing, and reachable again. */
-  setProviderUp(up: boolean): void;
+  /** Makes the provider's API unreachable for billing, and reachable again; or calls whose answer is lost, or that are refused. */
+  setProviderUp(up: boolean | Fault): void;
   close(): Promise<void>;
 }
 
 export async function createPaymentWorld(): Promise<PaymentWorld> {
-  const world: { app?: BillingApp; up: boolean; sandboxUrl: string } = { up: true, sandboxUrl: '' };
+  const world: World = { up: true, sandboxUrl: '' };
   const gateway = await listen((request, response) => void passNotice(world.app, request, response));
-  const door = await listen((request, response) => void (world.up ? passCall(world.sandboxUrl, request, response) : request.socket.destroy()));
+  const door = await listen((request, response) => void passCall(world, request, response));
   const folder = mkdtempSync(join(tmpdir(), 'payment-sandbox-'));
   const sandbox = await startSandbox(folder);
   world.sandboxUrl = sandbox.url;
@@ -102,11 +111,15 @@ async function passNotice(app: BillingApp | undefined, request: IncomingMessage,
   response.writeHead(answer.statusCode, { 'content-type': String(answer.headers['content-type'] ?? 'text/plain') }).end(answer.body);
 }
 
-async function passCall(sandboxUrl: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function passCall({ up, sandboxUrl }: World, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const path = request.url ?? '';
+  if (!up) return void request.socket.destroy();
+  if (up !== true && 'refused' in up && up.refused.test(path)) return void response.writeHead(403, { 'content-type': 'application/json' }).end('{}');
   const body = await read(request);
   const { method = 'GET', headers } = request;
   const passed = { authorization: headers.authorization ?? '', 'content-type': headers['content-type'] ?? 'application/json' };
   const answer = await fetch(`${sandboxUrl}${request.url}`, { method, headers: passed, ...(body.length ? { body: new Uint8Array(body) } : {}) });
+  if (up !== true && 'lost' in up && up.lost.test(path)) return void request.socket.destroy();
   response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text());
 }
 

@@ -5,7 +5,7 @@ import { isOpen, STATUSES, type SandboxOrder } from '../orders/order';
 import type { OrdersService } from '../orders/orders.service';
 import { checkoutPage, closedPage, missingPage } from './checkout.view';
 
-const choiceBody = z.object({ choice: z.enum(['pay', 'cancel', 'fail', 'later']), bank: z.string().max(8).optional() });
+const choiceBody = z.object({ choice: z.enum(['pay', 'pay-once', 'cancel', 'fail', 'later']), bank: z.string().max(8).optional() });
 
 /** The payer's side: the hosted page, and the way back to the shop. */
 export function checkoutController(orders: OrdersService): Router {

@@ -1,3 +1,4 @@
+import { isCardOrder } from '../cards/kept-card';
 import type { SandboxOrder } from '../orders/order';
 
 /** iDEAL's banks under the provider's issuer numbers. */
@@ -57,7 +58,7 @@ export function checkoutPage(order: SandboxOrder): string {
 <dl>${rows.map(([name, value]) => `<dt>${name}</dt><dd>${escapeHtml(String(value))}</dd>`).join('')}</dl>
 <form method="post">${methodId === IDEAL ? bankChoice(String(request.paymentMethod?.input?.issuerId ?? '')) : ''}
 <button class="go" name="choice" value="pay">Pay ${escapeHtml(price)}</button>
-<button name="choice" value="later">Pay later</button>
+${isCardOrder(order) ? '<button name="choice" value="pay-once">Let the card pay now and refuse the next time</button>\n' : ''}<button name="choice" value="later">Pay later</button>
 <button name="choice" value="fail">Let the payment fail</button>
 <button name="choice" value="cancel">Cancel</button></form>
 <p class="note">This page stands in for the payment provider's. Paying later leaves the payment pending; it arrives by itself.</p>`;

@@ -10,8 +10,8 @@ export interface Mandate {
 }
 
 const four = (): string => String(randomInt(10_000)).padStart(4, '0');
-/** The provider's way of naming mandates (IO) and debits (IL). */
-export const debitCode = (prefix: 'IO' | 'IL'): string => `${prefix}-${four()}-${four()}-${four()}`;
+/** The provider's way of naming mandates (IO), debits (IL), kept cards (VY) and payments (EX). */
+export const debitCode = (prefix: 'IO' | 'IL' | 'VY' | 'EX'): string => `${prefix}-${four()}-${four()}-${four()}`;
 
 /** Mandates in memory with a journal beside them. They never change. */
 export class MandateStore {

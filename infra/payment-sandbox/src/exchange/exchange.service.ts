@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { presentToken, type KeptCard } from '../cards/kept-card';
 import type { SandboxOrder } from '../orders/order';
 import { signatureHeaders } from './signature';
 
@@ -11,6 +12,8 @@ export interface AnnounceOptions {
   delayMs?: number;
   forge?: Forgery;
   parallel?: boolean;
+  /** Tells of this card rather than of the order's status. */
+  token?: KeptCard;
 }
 export interface ExchangeResult {
   accepted: boolean;
@@ -35,12 +38,14 @@ export class ExchangeService {
 
   /** Sends `times` calls for the order's present status and answers with the first attempts' results. */
   async announce(order: SandboxOrder, options: AnnounceOptions = {}): Promise<ExchangeResult[]> {
-    const { times = 1, delayMs = 0, forge, parallel = false } = options;
+    const { times = 1, delayMs = 0, forge, parallel = false, token } = options;
+    const body = token ? JSON.stringify(presentToken(order, token)) : this.statusBody(order);
+    const send = () => this.sendOnce(order, body, forge);
     if (delayMs > 0) await this.pause(delayMs);
-    if (parallel) return Promise.all(Array.from({ length: times }, () => this.sendOnce(order, forge)));
+    if (parallel) return Promise.all(Array.from({ length: times }, send));
     const results: ExchangeResult[] = [];
-    for (let call = 0; call < times; call += 1) results.push(await this.sendOnce(order, forge));
-    if (!forge && !results.some((result) => result.accepted)) void this.retry(order);
+    for (let call = 0; call < times; call += 1) results.push(await send());
+    if (!forge && !results.some((result) => result.accepted)) void this.retry(order, body);
     return results;
   }
 
@@ -48,11 +53,11 @@ export class ExchangeService {
     this.stopping.abort();
   }
 
-  private async retry(order: SandboxOrder): Promise<void> {
+  private async retry(order: SandboxOrder, body: string): Promise<void> {
     for (const seconds of this.retrySeconds) {
       await this.pause(seconds * 1000);
       if (this.stopping.signal.aborted) return;
-      if ((await this.sendOnce(order)).accepted) return;
+      if ((await this.sendOnce(order, body)).accepted) return;
     }
   }
 
@@ -60,11 +65,14 @@ export class ExchangeService {
     await sleep(ms, undefined, { signal: this.stopping.signal, ref: false }).catch(() => undefined);
   }
 
-  private async sendOnce(order: SandboxOrder, forge?: Forgery): Promise<ExchangeResult> {
+  private statusBody(order: SandboxOrder): string {
+    const object = this.present(order);
+    return JSON.stringify({ event: 'status_changed', type: order.debit ? 'directdebit' : 'order', version: 1, id: object.id, object });
+  }
+
+  private async sendOnce(order: SandboxOrder, body: string, forge?: Forgery): Promise<ExchangeResult> {
     const { exchangeUrl } = order.request;
     if (!exchangeUrl) return { accepted: true, status: null, answer: '' };
-    const object = this.present(order);
-    const body = JSON.stringify({ event: 'status_changed', type: order.debit ? 'directdebit' : 'order', version: 1, id: object.id, object });
     const headers = signatureHeaders(body, forge === 'key' ? 'SL-9999-9999' : this.serviceId, forge === 'signature' ? 'not the secret' : this.secret);
     try {
       const response = await fetch(exchangeUrl, {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-
-const text = (max: number) => z.string().min(1).max(max);
+import { currency, description, ipAddress, reference, serviceId, stats, text } from '../request-parts';
 
 const address = z.strictObject({
   code: text(32).optional(),
@@ -22,7 +21,7 @@ const customer = z.strictObject({
   phone: text(32).nullish(),
   language: z.string().length(2).nullish(),
   locale: z.string().regex(/^[a-z]{2}_[A-Z]{2}$/).nullish(),
-  ipAddress: z.union([z.ipv4(), z.ipv6()]).nullish(),
+  ipAddress: ipAddress.nullish(),
   trust: z.int().min(-10).max(10).optional(),
   reference: text(64).nullish(),
   company: z
@@ -44,14 +43,14 @@ const product = z.strictObject({
  * fails here rather than in production. Shapes: developer.pay.nl/reference/api_create_order-1.
  */
 export const createOrder = z.strictObject({
-  serviceId: z.string().regex(/^SL-\d{4}-\d{4}$/),
+  serviceId,
   type: z.enum(['sale', 'payment_based_checkout']).optional(),
-  description: text(32).optional(),
-  reference: z.string().regex(/^[a-zA-Z0-9]{1,64}$/, 'Reference should be alphanumeric').optional(),
+  description: description.optional(),
+  reference: reference.optional(),
   expire: z.iso.datetime({ offset: true }).optional(),
   returnUrl: z.url().optional(),
   exchangeUrl: z.url().optional(),
-  amount: z.strictObject({ value: z.int().min(1), currency: z.enum(['EUR', 'PLN', 'CHF', 'GBP', 'USD']) }),
+  amount: z.strictObject({ value: z.int().min(1), currency }),
   paymentMethod: z
     .strictObject({
       id: z.int().min(1),
@@ -84,17 +83,7 @@ export const createOrder = z.strictObject({
     })
     .optional(),
   notification: z.strictObject({ type: z.enum(['push', 'email']), recipient: text(128) }).optional(),
-  stats: z
-    .strictObject({
-      info: text(64).optional(),
-      tool: text(64).optional(),
-      object: text(64).optional(),
-      extra1: text(64).optional(),
-      extra2: text(64).optional(),
-      extra3: text(64).optional(),
-      domainId: text(16).optional(),
-    })
-    .optional(),
+  stats: stats.optional(),
   transferData: z.union([z.record(z.string(), z.unknown()), z.array(z.strictObject({ name: z.string(), value: z.unknown() }))]).optional(),
 });
 export type CreateOrder = z.infer<typeof createOrder>;

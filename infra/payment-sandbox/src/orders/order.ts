@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { KeptCard } from '../cards/kept-card';
 import type { CreateDebit } from '../debits/create-debit';
 import { debitCode, type Mandate } from '../debits/mandate-store';
 import type { CreateOrder } from './create-order';
@@ -37,6 +38,8 @@ export interface SandboxOrder {
   completedAt: string | null;
   /** What makes it a direct debit rather than an order of the hosted page. */
   debit?: { mandate: Mandate; request: CreateDebit };
+  /** The card that it was paid with, which can be charged again. */
+  card?: KeptCard;
   /** When a payment promised for later arrives. */
   settleAt: string | null;
 }

@@ -1,3 +1,5 @@
+import type { AuthorizeCard } from '../cards/authorize';
+import { isCardOrder, newCard, type KeptCard } from '../cards/kept-card';
 import type { ExchangeService } from '../exchange/exchange.service';
 import type { CreateOrder } from './create-order';
 import type { CreateDebit } from '../debits/create-debit';
@@ -42,22 +44,42 @@ export class OrdersService {
   }
 
   /** What the payer did on the hosted page. An order that is no longer open stays as it is. */
-  async choose(order: SandboxOrder, choice: 'pay' | 'cancel' | 'fail' | 'later'): Promise<SandboxOrder> {
+  async choose(order: SandboxOrder, choice: 'pay' | 'pay-once' | 'cancel' | 'fail' | 'later'): Promise<SandboxOrder> {
     if (!isOpen(order)) return order;
     if (choice === 'later') {
       return this.store.save({ ...withStatus(order, 'processing', this.now()), settleAt: this.later() });
     }
-    const status = { pay: 'paid', cancel: 'cancelled', fail: 'denied' } as const;
-    return this.become(order, status[choice]);
+    const status = { pay: 'paid', 'pay-once': 'paid', cancel: 'cancelled', fail: 'denied' } as const;
+    const isKept = status[choice] === 'paid' && isCardOrder(order);
+    const paying = isKept ? this.store.save({ ...order, card: newCard(choice === 'pay-once') }) : order;
+    return this.become(paying, status[choice]);
   }
 
   /** Sets a status and announces it in the way that is switched on. */
   async become(order: SandboxOrder, status: StatusName, announce = this.behaviour.exchange): Promise<SandboxOrder> {
     const changed = this.store.save(withStatus(order, status, this.now()));
-    const { times, delay_ms } = this.behaviour;
-    if (announce === 'before') await this.exchange.announce(changed, { times, delayMs: delay_ms });
-    if (announce === 'after') void this.exchange.announce(changed, { times, delayMs: delay_ms });
+    if (announce === 'before') await this.tell(changed);
+    if (announce === 'after') void this.tell(changed);
     return changed;
+  }
+
+  /** A card that was kept, by its token. */
+  findCard(token: string): KeptCard | undefined {
+    return this.store.all().find(({ card }) => card?.id === token)?.card;
+  }
+
+  /** A charge is an order without a page: paid, or refused, at once. */
+  charge({ transaction, stats }: AuthorizeCard, isRefused: boolean): Promise<SandboxOrder> {
+    const { serviceId, reference, description, exchangeUrl, amount: value, currency } = transaction;
+    const request = { serviceId, reference, description, amount: { value, currency }, paymentMethod: { id: 706 }, ...(exchangeUrl && { exchangeUrl }), ...(stats && { stats }) };
+    return this.become(this.store.save(newOrder(request, this.now())), isRefused ? 'denied' : 'paid');
+  }
+
+  /** The call about the status and, for a card that was paid with just now, the one about its token. */
+  private async tell(order: SandboxOrder): Promise<void> {
+    const { times, delay_ms } = this.behaviour;
+    await this.exchange.announce(order, { times, delayMs: delay_ms });
+    if (order.card && order.status === 'paid') await this.exchange.announce(order, { times, token: order.card });
   }
 
   setAmount(order: SandboxOrder, amount: SandboxOrder['amount']): SandboxOrder {

@@ -90,6 +90,11 @@ export class CatalogueRepository {
     return row?.points ?? 0;
   }
 
+  async kindOf(method: PaymentMethod): Promise<MethodKind | null> {
+    const [row] = await this.database.query<{ kind: MethodKind }[]>('SELECT kind FROM payment_method WHERE method = ?', [method]);
+    return row?.kind ?? null;
+  }
+
   async methods(): Promise<MethodRule[]> {
     const rows = await this.database.query(
       'SELECT method, kind, tiers, settle_days, countries, currencies, min_amount, max_amount, banks, closed_on FROM payment_method WHERE active = 1 ORDER BY position',

@@ -1,4 +1,4 @@
-import type { Bundle, PaymentMethod } from '@duet/schemas/billing';
+import type { Bundle, MethodKind, PaymentMethod } from '@duet/schemas/billing';
 import type { InternalAnswer } from '@duet/schemas/internal';
 import { Clock } from '@duet/service-kit/clock';
 import { AppError } from '@duet/service-kit/errors';
@@ -59,6 +59,11 @@ export class CatalogueService {
     const today = this.clock.now().toISOString().slice(0, 10);
     const rules = await this.catalogue.methods();
     return rules.filter((rule) => isOffered(rule, { ...buyer, currency, least, most, today }));
+  }
+
+  /** What a method asks of the payer, offered or not. */
+  async kindOf(method: PaymentMethod): Promise<MethodKind> {
+    return (await this.catalogue.kindOf(method)) ?? 'redirect';
   }
 
   /** @throws {AppError} 422 `payment_method_unavailable` for a method, or a bank, that is not offered for this amount. */

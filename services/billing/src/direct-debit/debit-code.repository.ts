@@ -7,6 +7,8 @@ export interface DebitCode {
   id: string;
   phoneHash: Buffer;
   codeHash: Buffer;
+  /** Tries after this one. */
+  left: number;
 }
 
 @Injectable()
@@ -37,12 +39,12 @@ export class DebitCodeRepository {
   async attempt(site: string, memberId: string, maximum: number): Promise<DebitCode | null> {
     const now = this.clock.now();
     const [code] = (await this.database.query(
-      'SELECT id, phone_hash AS phoneHash, code_hash AS codeHash FROM debit_code WHERE site = ? AND member_id = ? AND used_at IS NULL AND expires_at > ? ORDER BY id DESC LIMIT 1',
-      [site, memberId, now],
+      'SELECT id, phone_hash AS phoneHash, code_hash AS codeHash, ? - 1 - CAST(attempts AS SIGNED) AS `left` FROM debit_code WHERE site = ? AND member_id = ? AND used_at IS NULL AND expires_at > ? ORDER BY id DESC LIMIT 1',
+      [maximum, site, memberId, now],
     )) as DebitCode[];
     if (!code) return null;
     const counted = (await this.database.query('UPDATE debit_code SET attempts = attempts + 1 WHERE id = ? AND attempts < ?', [code.id, maximum])) as ResultSetHeader;
-    return counted.affectedRows === 1 ? code : null;
+    return counted.affectedRows === 1 ? { ...code, left: Number(code.left) } : null;
   }
 
   /** Uses a code up. False when somebody was quicker. */
@@ -52,4 +54,7 @@ export class DebitCodeRepository {
     return used.affectedRows === 1;
   }
 
+  async release(id: string): Promise<void> {
+    await this.database.query('UPDATE debit_code SET used_at = NULL WHERE id = ?', [id]);
+  }
 }

@@ -57,18 +57,24 @@ export class DebitCodeService {
 
   /**
    * Tries a code. @returns its id, for `use`
-   * @throws {AppError} 422 `debit_code_invalid`: wrong, too old, used, for another number, or tried too often.
+   * @throws {AppError} 422 `debit_code_invalid` {left}: wrong, too old, used, for another number, or tried too often; and
+   * how many tries are left.
    */
   async check({ site, member }: MemberPrincipal, phone: string, code: string): Promise<string> {
     const known = await this.codes.attempt(site, member, ATTEMPTS);
     const isRight = known && timingSafeEqual(known.codeHash, await derive(code, known.id, 32)) && timingSafeEqual(known.phoneHash, hashPhone(phone));
-    if (!known || !isRight) throw new AppError('debit_code_invalid', { fields: { otp: 'debit_code_invalid' } });
+    if (!known || !isRight) throw new AppError('debit_code_invalid', { params: { left: known?.left ?? 0 }, fields: { otp: 'debit_code_invalid' } });
     return known.id;
   }
 
   /** Uses a code up with the order that it signs. @throws {AppError} 422 `debit_code_invalid` the second time. */
   async use(tx: EntityManager, id: string): Promise<void> {
     if (!(await this.codes.use(tx, id))) throw new AppError('debit_code_invalid', { fields: { otp: 'debit_code_invalid' } });
+  }
+
+  /** Gives a code back that signed nothing. */
+  release(id: string): Promise<void> {
+    return this.codes.release(id);
   }
 
   private requireRoom(sent: Date[], now: Date): void {

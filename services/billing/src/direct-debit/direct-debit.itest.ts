@@ -2,6 +2,7 @@ import { LOCALES } from '@duet/schemas/locales';
 import { reset, type BillingApp } from '../../test/app';
 import { activateMember, balance } from '../../test/factories';
 import { createPaymentWorld, type PaymentWorld } from '../../test/provider';
+import { ReconciliationJob } from '../payments/reconciliation.job';
 import { verifyLedger } from '../verification/verify-ledger';
 import { MANDATE_VERSION, mandateText } from './mandate-texts';
 
@@ -110,15 +111,45 @@ describe('direct debit', () => {
     expect(await app.sql('SELECT id FROM payment')).toHaveLength(1);
   });
 
-  it('costs no code when the provider is away, and leaves a failed payment', async () => {
+  it('that the provider did not answer to is begun once: it waits, and fails when nothing was heard of it', async () => {
     const member = await activateMember(app);
     const phone = newPhone();
     const code = await newCode(member, phone);
     world.setProviderUp(false);
     const { status, body } = await collect(member, code, { phone });
-    expect([status, body]).toEqual([503, { error: 'payment_provider_unavailable' }]);
+    expect(status).toBe(201);
+    const { payment_id: paymentId } = body as { payment_id: string };
+    expect((await app.request('GET', `/api/payments/${paymentId}`, { as: { member } })).body).toMatchObject({ status: 'pending' });
+    world.setProviderUp(true);
+    expect((await collect(member, code, { phone })).body).toMatchObject({ error: 'debit_code_invalid' });
+    app.clock.advance(11 * MINUTE);
+    await app.get(ReconciliationJob).run();
     expect(await app.sql('SELECT state FROM payment')).toEqual([{ state: 'failed' }]);
     expect(await formOf(member)).toMatchObject({ blocked: false, limits: { left: 12_500 } });
+  });
+
+  it('whose answer was lost is collected all the same, by the provider’s call', async () => {
+    const member = await activateMember(app);
+    const phone = newPhone();
+    const code = await newCode(member, phone);
+    world.setProviderUp({ lost: /directdebits$/ });
+    await collect(member, code, { phone });
+    world.setProviderUp(true);
+    const { orders } = (await world.control('GET', '/orders')) as { orders: { id: string }[] };
+    await become(orders[0]?.id ?? '', 'paid');
+    expect(await balance(app, member)).toEqual({ credits: 40, paid_user: true });
+  });
+
+  it('costs no code when the provider refuses it', async () => {
+    const member = await activateMember(app);
+    const phone = newPhone();
+    const code = await newCode(member, phone);
+    world.setProviderUp({ refused: /directdebits$/ });
+    const { status, body } = await collect(member, code, { phone });
+    expect([status, body]).toEqual([503, { error: 'payment_provider_unavailable' }]);
+    expect(await app.sql('SELECT state FROM payment')).toEqual([{ state: 'failed' }]);
+    world.setProviderUp(true);
+    expect((await collect(member, code, { phone })).status).toBe(201);
   });
 
   it.each([
@@ -201,15 +232,15 @@ describe('the one-time code', () => {
   });
 
   it.each([
-    ['a wrong one', async (right: string) => (right === '000000' ? '000001' : '000000'), 0],
-    ['one after ten minutes', async (right: string) => right, 10 * MINUTE],
-  ])('refuses %s', async (_what, given, later) => {
+    ['a wrong one, with the tries that are left,', async (right: string) => (right === '000000' ? '000001' : '000000'), 0, 4],
+    ['one after ten minutes', async (right: string) => right, 10 * MINUTE, 0],
+  ])('refuses %s', async (_what, given, later, left) => {
     const member = await activateMember(app);
     const phone = newPhone();
     const otp = await given(await newCode(member, phone));
     app.clock.advance(later);
     const { status, body } = await collect(member, otp, { phone });
-    expect([status, body]).toEqual([422, { error: 'debit_code_invalid', fields: { otp: 'debit_code_invalid' } }]);
+    expect([status, body]).toEqual([422, { error: 'debit_code_invalid', params: { left }, fields: { otp: 'debit_code_invalid' } }]);
   });
 
   it('works for the number and the member that it was sent to', async () => {

@@ -72,8 +72,13 @@ export class DirectDebitService {
       await this.codes.use(tx, code);
       await this.debits.insert(tx, { paymentId: created, walletId, site: actor.site, memberId: actor.member, locale: actor.locale, form });
     });
-    const mandateId = await this.payments.openDebit(paymentId, { description: `${priced.bundle.credits} credits`, accountHolder: form.account_holder, iban: form.iban });
-    await this.debits.linkMandate(paymentId, mandateId);
+    const debit = { description: `${priced.bundle.credits} credits`, accountHolder: form.account_holder, iban: form.iban };
+    const mandateId = await this.payments.openDebit(paymentId, debit).catch(async (refusal: unknown) => {
+      // Nothing was begun: the code signs the next try.
+      await this.codes.release(code);
+      throw refusal;
+    });
+    if (mandateId) await this.debits.linkMandate(paymentId, mandateId);
     return paymentId;
   }
 

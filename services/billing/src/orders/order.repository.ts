@@ -1,6 +1,7 @@
+import type { PaymentMethod } from '@duet/schemas/billing';
 import { Clock } from '@duet/service-kit/clock';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 
 export interface NewOrder {
   id: string;
@@ -17,9 +18,31 @@ export interface NewOrder {
   vatPoints: number;
 }
 
+export interface PaidOrder {
+  bundleId: string;
+  credits: number;
+  method: PaymentMethod;
+  bank: string | null;
+  boughtAt: Date;
+}
+
 @Injectable()
 export class OrderRepository {
-  constructor(private readonly clock: Clock) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The member's newest order that is paid. */
+  async lastPaid(site: string, memberId: string): Promise<PaidOrder | null> {
+    const [order] = await this.database.query<PaidOrder[]>(
+      `SELECT o.bundle_id AS bundleId, o.credits, p.method, p.bank, o.created_at AS boughtAt
+       FROM member_wallet m JOIN purchase_order o ON o.wallet_id = m.wallet_id JOIN payment p ON p.order_id = o.id
+       WHERE m.site = ? AND m.member_id = ? AND p.state = 'completed' ORDER BY o.id DESC LIMIT 1`,
+      [site, memberId],
+    );
+    return order ?? null;
+  }
 
   async insert(tx: EntityManager, order: NewOrder): Promise<void> {
     const { id, walletId, site, bundleId, credits, price, currency, country, discount, vatPoints } = order;

@@ -7,12 +7,14 @@ import { WalletsModule } from '../wallets/wallets.module';
 import { OrderRepository } from './order.repository';
 import { OrderService } from './order.service';
 import { OrdersController } from './orders.controller';
+import { RepeatController } from './repeat.controller';
+import { RepeatService } from './repeat.service';
 import { ShopService } from './shop.service';
 
 @Module({
   imports: [CatalogueModule, DiscountsModule, MembersModule, WalletsModule, PaymentsModule],
-  controllers: [OrdersController],
-  providers: [ShopService, OrderRepository, OrderService],
+  controllers: [OrdersController, RepeatController],
+  providers: [ShopService, OrderRepository, OrderService, RepeatService],
   exports: [ShopService, OrderService],
 })
 export class OrdersModule {}

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@duet/service-kit/errors';
 import { Injectable, Logger } from '@nestjs/common';
+import { StoredCardRepository } from '../cards/stored-card.repository';
 import { NoticeRepository } from './notice.repository';
 import { PaymentProvider, type NoticeAnswer } from './payment-provider';
 import { PaymentService } from './payment.service';
@@ -21,6 +22,7 @@ export class NoticeService {
     private readonly provider: PaymentProvider,
     private readonly notices: NoticeRepository,
     private readonly payments: PaymentService,
+    private readonly cards: StoredCardRepository,
   ) {}
 
   /** @throws {AppError} 404 for another provider, 403 `forbidden` for a call that is not signed by it. */
@@ -31,7 +33,9 @@ export class NoticeService {
     const bodyHash = createHash('sha256').update(rawBody).digest();
     if (await this.notices.receive(providerName, bodyHash, notice.orderId)) return this.done('Known');
     try {
-      await this.payments.refresh(notice.orderId, 'notice');
+      // Whose order it is says the provider when asked; a card is kept for who agreed to it with that payment.
+      const paymentId = await this.payments.refresh(notice.orderId, 'notice');
+      if (notice.card && paymentId) await this.cards.keep(paymentId, notice.card);
       await this.notices.handled(providerName, bodyHash);
       return this.done('Processed');
     } catch (error) {

@@ -47,10 +47,22 @@ export interface StartDebit {
   processDate: string;
 }
 
+/** A charge to a card that the provider keeps. */
+export interface ChargeCard {
+  reference: string;
+  description: string;
+  amount: number;
+  currency: string;
+  token: string;
+  locale: Locale;
+}
+
 /** A provider's message about an order, proven to be its own. It says that something changed; what, is asked for. */
 export interface ProviderNotice {
   orderId: string;
   reference: string | null;
+  /** The order's card, which the provider can charge again. */
+  card: { token: string; lastDigits: string } | null;
 }
 
 export interface NoticeAnswer {
@@ -68,6 +80,9 @@ export abstract class PaymentProvider {
 
   /** Registers a mandate and asks for one collection on it. @throws {ProviderError} */
   abstract startDebit(debit: StartDebit): Promise<{ orderId: string; mandateId: string }>;
+
+  /** Charges a stored card. @returns the order, null when the card was refused @throws {ProviderError} */
+  abstract chargeCard(charge: ChargeCard): Promise<string | null>;
 
   /** The order, or the debit, as it stands now. @throws {ProviderError} */
   abstract find(orderId: string): Promise<ProviderOrder>;
@@ -89,5 +104,10 @@ export class ProviderError extends Error {
     options?: ErrorOptions,
   ) {
     super(message, options);
+  }
+
+  /** It was understood and refused: nothing was begun. All else leaves open whether something was. */
+  get isRefusal(): boolean {
+    return this.status !== null && this.status >= 400 && this.status < 500;
   }
 }

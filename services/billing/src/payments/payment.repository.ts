@@ -17,11 +17,14 @@ export interface PaymentRecord {
   bank: string | null;
   amount: number;
   currency: string;
+  bundleId: string;
   credits: number;
   /** What the discount took off. */
   discount: number;
   state: PaymentState;
   createdAt: Date;
+  /** Charged to a stored card; 0 or 1. */
+  recurring: number;
 }
 
 export interface NewPayment {
@@ -31,6 +34,7 @@ export interface NewPayment {
   /** Minor units of `currency`. */
   amount: number;
   currency: string;
+  recurring?: boolean;
 }
 
 /** Who or what made a payment move. */
@@ -52,7 +56,7 @@ export interface DueCheck {
 }
 
 const SELECT = `SELECT p.id, p.order_id AS orderId, o.wallet_id AS walletId, p.provider, p.provider_order_id AS providerOrderId, p.method, p.bank,
-  p.amount, p.currency, o.credits, o.discount_amount AS discount, p.state, p.created_at AS createdAt FROM payment p JOIN purchase_order o ON o.id = p.order_id`;
+  p.amount, p.currency, o.bundle_id AS bundleId, o.credits, o.discount_amount AS discount, p.state, p.created_at AS createdAt, p.recurring FROM payment p JOIN purchase_order o ON o.id = p.order_id`;
 
 @Injectable()
 export class PaymentRepository {
@@ -65,9 +69,9 @@ export class PaymentRepository {
     const id = newId();
     const now = this.clock.now();
     await tx.query(
-      `INSERT INTO payment (id, order_id, provider, method, bank, amount, currency, state, created_at, changed_at, next_check_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, 'created', ?, ?, ?)`,
-      [id, payment.orderId, provider, payment.method, payment.bank, payment.amount, payment.currency, now, now, nextCheck],
+      `INSERT INTO payment (id, order_id, provider, method, bank, amount, currency, state, recurring, created_at, changed_at, next_check_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, 'created', ?, ?, ?, ?)`,
+      [id, payment.orderId, provider, payment.method, payment.bank, payment.amount, payment.currency, payment.recurring ? 1 : 0, now, now, nextCheck],
     );
     await this.record(tx, { paymentId: id, from: null, to: 'created', cause: 'member', providerStatus: null });
     return id;
@@ -92,6 +96,15 @@ export class PaymentRepository {
       `${SELECT} JOIN member_wallet m ON m.wallet_id = o.wallet_id WHERE m.site = ? AND m.member_id = ? ORDER BY p.id DESC LIMIT ?`,
       [site, memberId, limit],
     )) as PaymentRecord[];
+  }
+
+  /** Whether a wallet has a charge to a stored card that nobody knows the end of, besides this one. */
+  async hasOpenCharge(tx: EntityManager, walletId: string, except: string): Promise<boolean> {
+    const rows = (await tx.query(
+      "SELECT 1 FROM payment p JOIN purchase_order o ON o.id = p.order_id WHERE o.wallet_id = ? AND p.recurring = 1 AND p.id <> ? AND p.state IN ('created', 'pending') LIMIT 1",
+      [walletId, except],
+    )) as unknown[];
+    return rows.length > 0;
   }
 
   /** The row, locked, so that its transitions take turns. */

@@ -6,6 +6,7 @@ import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { StoredCardRepository } from '../cards/stored-card.repository';
 import { DebitRepository } from '../direct-debit/debit.repository';
 import { DiscountService } from '../discounts/discount.service';
 import { WalletService } from '../wallets/wallet.service';
@@ -45,6 +46,7 @@ export class PaymentService {
     private readonly wallets: WalletService,
     private readonly discounts: DiscountService,
     private readonly debits: DebitRepository,
+    private readonly cards: StoredCardRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -63,19 +65,54 @@ export class PaymentService {
     return (await this.start(paymentId, () => this.provider.start(order))).redirectUrl;
   }
 
-  /** Has a payment collected by direct debit. @returns the provider's mandate @throws {AppError} 503 `payment_provider_unavailable`. */
-  async openDebit(paymentId: string, debit: { description: string; accountHolder: string; iban: string }): Promise<string> {
+  /**
+   * Has a payment collected by direct debit. @returns the provider's mandate; null when nobody knows whether there is one:
+   * the provider's call or reconciliation tells @throws {AppError} 503 `payment_provider_unavailable` when it refused.
+   */
+  async openDebit(paymentId: string, debit: { description: string; accountHolder: string; iban: string }): Promise<string | null> {
     const { amount, currency } = await this.require(paymentId);
     const processDate = new Date(this.clock.now().getTime() + NOTICE_MS).toISOString().slice(0, 10);
-    const { mandateId } = await this.start(paymentId, () => this.provider.startDebit({ reference: paymentId, amount, currency, processDate, ...debit }));
-    return mandateId;
+    const ask = () => this.provider.startDebit({ reference: paymentId, amount, currency, processDate, ...debit }).catch(this.unclear(paymentId));
+    return (await this.start(paymentId, ask))?.mandateId ?? null;
+  }
+
+  /**
+   * Charges a stored card. @returns whether the payment may still end well: where nobody knows whether money moved, the
+   * provider's call or reconciliation tells, and no second charge is made meanwhile.
+   */
+  async charge(paymentId: string, card: { description: string; locale: Locale; token: string }): Promise<boolean> {
+    const { amount, currency } = await this.require(paymentId);
+    const orderId = await this.provider
+      .chargeCard({ reference: paymentId, amount, currency, ...card })
+      .catch(this.unclear(paymentId))
+      .catch((cause: unknown) => {
+        if (cause instanceof ProviderError) return null;
+        throw cause;
+      });
+    if (orderId === null) await this.giveUp(paymentId, 'card refused');
+    else if (orderId) await this.refresh(orderId, 'provider').catch((cause: unknown) => this.logger.warn(`The charge of payment ${paymentId} is not known yet: ${String(cause)}`));
+    const { state } = await this.require(paymentId);
+    return state !== 'failed' && state !== 'cancelled';
+  }
+
+  hasOpenCharge(tx: EntityManager, walletId: string, except: string): Promise<boolean> {
+    return this.payments.hasOpenCharge(tx, walletId, except);
+  }
+
+  /** Of a call that moves money: swallows a failure that leaves open whether it did, and lets a refusal through. */
+  private unclear(paymentId: string): (cause: unknown) => undefined {
+    return (cause) => {
+      if (!(cause instanceof ProviderError) || cause.isRefusal) throw cause;
+      this.logger.warn(`Payment ${paymentId} has no clear answer: ${cause.message}`);
+    };
   }
 
   /** Opens a payment at the provider and links the two; a provider that refuses or is away leaves a failed payment. */
-  private async start<T extends { orderId: string }>(paymentId: string, ask: () => Promise<T>): Promise<T> {
+  private async start<T extends { orderId: string } | undefined>(paymentId: string, ask: () => Promise<T>): Promise<T> {
     const { createdAt } = await this.require(paymentId);
     try {
       const started = await ask();
+      if (!started) return started;
       await this.transactions.run(async (tx) => {
         await this.payments.linkProviderOrder(tx, paymentId, started.orderId);
         const pending = { paymentId, from: 'created', to: 'pending', cause: 'provider', providerStatus: null } as const;
@@ -104,10 +141,11 @@ export class PaymentService {
     return this.payments.listOwn(actor.site, actor.member, limit);
   }
 
-  /** Asks the provider how its order stands, and follows. @throws {ProviderError} */
-  async refresh(providerOrderId: string, cause: Cause): Promise<void> {
+  /** Asks the provider how its order stands, and follows. @returns our payment's id, as the provider has it @throws {ProviderError} */
+  async refresh(providerOrderId: string, cause: Cause): Promise<string | null> {
     const observed = await this.provider.find(providerOrderId);
     await this.transactions.run((tx) => this.follow(tx, observed, cause));
+    return observed.reference;
   }
 
   /** One look at one due payment, for reconciliation. */
@@ -133,7 +171,10 @@ export class PaymentService {
     if (!moved) return;
     // An account that did not pay, or took the money back, is not debited again.
     if (payment.method === 'sdd' && (to === 'failed' || to === 'charged_back')) await this.debits.block(tx, payment.id);
-    if (to === 'charged_back') return this.wallets.chargeBack(tx, payment.orderId);
+    if (to === 'charged_back') {
+      await this.cards.forgetOf(tx, payment.walletId);
+      return this.wallets.chargeBack(tx, payment.orderId);
+    }
     if (isOver(to)) await this.discounts.settle(tx, payment.orderId, to === 'completed');
     if (to !== 'completed') return;
     const { walletId, orderId, credits, amount, currency } = payment;

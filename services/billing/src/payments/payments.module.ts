@@ -1,5 +1,6 @@
 import { ENV } from '@duet/service-kit/tokens';
 import { Module } from '@nestjs/common';
+import { StoredCardRepository } from '../cards/stored-card.repository';
 import { DebitRepository } from '../direct-debit/debit.repository';
 import { DiscountsModule } from '../discounts/discounts.module';
 import type { BillingEnv } from '../env';
@@ -19,9 +20,9 @@ const provider = {
   provide: PaymentProvider,
   inject: [ENV],
   useFactory: (env: BillingEnv): PaymentProvider => {
-    const { PAYNL_URL: baseUrl, PAYNL_REST_URL: restUrl = baseUrl, PAYNL_SERVICE_ID: serviceId, PAYNL_SERVICE_SECRET: secret } = env;
+    const { PAYNL_URL: baseUrl, PAYNL_REST_URL: restUrl = baseUrl, PAYNL_PAYMENT_URL: paymentUrl = baseUrl, PAYNL_SERVICE_ID: serviceId, PAYNL_SERVICE_SECRET: secret } = env;
     const [, token] = signingKeys(env);
-    const client = new PaynlClient({ baseUrl, restUrl, serviceId, secret, ...(token && { token }) });
+    const client = new PaynlClient({ baseUrl, restUrl, paymentUrl, serviceId, secret, ...(token && { token }) });
     return new PaynlProvider(client, { exchangeUrl: env.PAYMENT_EXCHANGE_URL, keys: signingKeys(env) });
   },
 };
@@ -35,7 +36,7 @@ function signingKeys(env: BillingEnv): { id: string; secret: string }[] {
 @Module({
   imports: [DiscountsModule, WalletsModule],
   controllers: [PaymentsController, WebhookController],
-  providers: [provider, DebitRepository, PaymentRepository, PaymentService, NoticeRepository, NoticeService, ReconciliationJob],
-  exports: [PaymentService, DebitRepository],
+  providers: [provider, DebitRepository, StoredCardRepository, PaymentRepository, PaymentService, NoticeRepository, NoticeService, ReconciliationJob],
+  exports: [PaymentService, DebitRepository, StoredCardRepository],
 })
 export class PaymentsModule {}

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { ProviderError } from '../payment-provider';
-import { paynlCreatedOrder, paynlDebit, paynlMandate, paynlOrder, paynlProblem, type PaynlDebit, type PaynlOrder } from './paynl.schema';
+import { paynlAuthorization, paynlCreatedOrder, paynlDebit, paynlMandate, paynlOrder, paynlProblem, type PaynlDebit, type PaynlOrder } from './paynl.schema';
 
 const TIMEOUT_MS = 8000;
 
@@ -8,23 +8,25 @@ export interface PaynlAccess {
   baseUrl: string;
   /** The REST API: mandates and debits. */
   restUrl: string;
+  /** The card API: charges to stored cards. */
+  paymentUrl: string;
   serviceId: string;
   secret: string;
-  /** API token, which the REST API asks for; without one the sales location's own code and secret. */
+  /** API token, which the REST and the card API ask for; without one the sales location's own code and secret. */
   token?: { id: string; secret: string };
 }
 
 /** PAY.nl's order API with the base address as a setting: the same calls go to production and to the local sandbox. */
 export class PaynlClient {
   private readonly orderLogin: string;
-  private readonly restLogin: string;
+  private readonly tokenLogin: string;
 
   constructor(
     private readonly access: PaynlAccess,
     private readonly send: typeof fetch = fetch,
   ) {
     this.orderLogin = basic(access.serviceId, access.secret);
-    this.restLogin = access.token ? basic(access.token.id, access.token.secret) : this.orderLogin;
+    this.tokenLogin = access.token ? basic(access.token.id, access.token.secret) : this.orderLogin;
   }
 
   createOrder(body: Record<string, unknown>): Promise<z.infer<typeof paynlCreatedOrder>> {
@@ -47,12 +49,24 @@ export class PaynlClient {
     return this.call('GET', `/v2/directdebits/${encodeURIComponent(id)}`, paynlDebit);
   }
 
+  /** Charges a stored card. */
+  authorize(transaction: Record<string, unknown>, tokenId: string): Promise<z.infer<typeof paynlAuthorization>> {
+    const body = { transaction: { serviceId: this.access.serviceId, ...transaction }, payment: { method: 'token', token: { id: tokenId } } };
+    return this.call('POST', '/v1/Payment/authorize/json', paynlAuthorization, body);
+  }
+
+  /** Which of the provider's hosts a path is on. */
+  private baseOf(path: string): string {
+    if (path.startsWith('/v1/Payment/')) return this.access.paymentUrl;
+    return path.startsWith('/v2/') ? this.access.restUrl : this.access.baseUrl;
+  }
+
   private async call<S extends z.ZodType>(method: string, path: string, schema: S, body?: unknown): Promise<z.infer<S>> {
     const { send } = this;
-    const isRest = path.startsWith('/v2/');
-    const response = await send(new URL(path, isRest ? this.access.restUrl : this.access.baseUrl), {
+    const login = path.startsWith('/v1/orders') ? this.orderLogin : this.tokenLogin;
+    const response = await send(new URL(path, this.baseOf(path)), {
       method,
-      headers: { accept: 'application/json', authorization: isRest ? this.restLogin : this.orderLogin, ...(body ? { 'content-type': 'application/json' } : {}) },
+      headers: { accept: 'application/json', authorization: login, ...(body ? { 'content-type': 'application/json' } : {}) },
       ...(body ? { body: JSON.stringify(body) } : {}),
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),

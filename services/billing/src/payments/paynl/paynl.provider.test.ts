@@ -49,7 +49,7 @@ const TOKEN = 'secret of the API token';
 const SECRET = 'secret of the sales location';
 const options = { exchangeUrl: 'https://duet.example/api/payments/webhook/paynl', keys: [{ id: 'SL-1234-1234', secret: SECRET }] };
 const unreachable = () => Promise.reject(new TypeError('fetch failed'));
-const offline = new PaynlProvider(new PaynlClient({ baseUrl: 'https://connect.example', restUrl: 'https://rest.example', serviceId: 'SL-1234-1234', secret: SECRET }, unreachable), options);
+const offline = new PaynlProvider(new PaynlClient({ baseUrl: 'https://connect.example', restUrl: 'https://rest.example', paymentUrl: 'https://card.example', serviceId: 'SL-1234-1234', secret: SECRET }, unreachable), options);
 
 const payment: StartPayment = {
   reference: '01JZZZZZZZZZZZZZZZZZZZZZZZ',
@@ -82,6 +82,27 @@ const PUBLISHED_DEBIT = {
   deletedAt: null,
 };
 
+/** The call of developer.pay.nl/docs/exchange-tokenization, as published. */
+const PUBLISHED_TOKEN = {
+  order_id: '50009100087X3465',
+  payment_session_id: '3116527583',
+  transactionId: 'EX-2345-2238-9812',
+  recurring_id: 'VY-9212-9171-2390',
+  recurring_token: 'c1747bf4d38cd6af76ca0d2ffe373987b666305e27dd8b5501a5facf90a99bffe',
+  customer_name: 'John Doe',
+  customer_id: '427592******6155',
+  customer_key: '3b7d968cfc4cfcdc389f3f93275bcefc333f5f85ff6b892cc0e4c3f1a1792a2f68e7c486ec951d69dde6b6483d6c6df7d0e25a05f26ce593353379b2e625270f',
+  customer_reference: null,
+  label: null,
+  action: 'token',
+};
+/** Answer to a charge in the shape that the provider's own client reads (paynl/sdk, src/Result/Payment/Authorize.php). */
+const PUBLISHED_CHARGE = {
+  request: { result: '1', errorId: '', errorMessage: '' },
+  payment: { bankCode: '00' },
+  transaction: { state: 100, stateName: 'PAID', orderId: '50009100088X3466', entranceCode: '3b7d968cfc4cfcdc' },
+};
+
 /** An adapter whose provider gives one answer, and what it was asked. */
 function answering(status: number, answer: unknown) {
   const seen: { url: string; init: RequestInit }[] = [];
@@ -90,7 +111,7 @@ function answering(status: number, answer: unknown) {
     return Promise.resolve(Response.json(answer, { status }));
   };
   const token = { id: 'AT-1111-2222', secret: TOKEN };
-  const client = new PaynlClient({ baseUrl: 'https://connect.example', restUrl: 'https://rest.example', serviceId: 'SL-1234-1234', secret: SECRET, token }, send);
+  const client = new PaynlClient({ baseUrl: 'https://connect.example', restUrl: 'https://rest.example', paymentUrl: 'https://card.example', serviceId: 'SL-1234-1234', secret: SECRET, token }, send);
   return { provider: new PaynlProvider(client, options), seen };
 }
 
@@ -179,6 +200,23 @@ describe('the PAY.nl adapter', () => {
     expect(seen[0]?.url).toBe(`https://rest.example/v2/directdebits/${PUBLISHED_DEBIT.id}`);
   });
 
+  it('charges a stored card with the API token, and knows a refusal', async () => {
+    const { provider, seen } = answering(200, PUBLISHED_CHARGE);
+    const { reference, amount, currency, locale } = payment;
+    const card = { reference, description: '30 credits', amount, currency, locale, token: 'VY-9212-9171-2390' };
+    expect(await provider.chargeCard(card)).toBe('50009100088X3466');
+    expect(seen[0]?.url).toBe('https://card.example/v1/Payment/authorize/json');
+    expect(seen[0]?.init.headers).toMatchObject({ authorization: `Basic ${Buffer.from(`AT-1111-2222:${TOKEN}`).toString('base64')}` });
+    expect(JSON.parse(String(seen[0]?.init.body))).toEqual({
+      transaction: { type: 'cit', serviceId: 'SL-1234-1234', reference, description: '30 credits', amount: 2499, currency: 'EUR', language: 'NL', exchangeUrl: options.exchangeUrl },
+      payment: { method: 'token', token: { id: 'VY-9212-9171-2390' } },
+    });
+    const refused = { request: { result: '0', errorId: 'PAY-1', errorMessage: 'Refused' }, payment: { bankCode: '51' }, transaction: null };
+    expect(await answering(200, refused).provider.chargeCard(card)).toBeNull();
+    expect(await answering(422, {}).provider.chargeCard(card).catch((error: ProviderError) => error.isRefusal)).toBe(true);
+    expect(await answering(502, {}).provider.chargeCard(card).catch((error: ProviderError) => error.isRefusal)).toBe(false);
+  });
+
   it('repeats what the provider found wrong', async () => {
     const problem = { type: 'x', code: 'PAY-1422', title: 'Validation failed', detail: 'No.', violations: [{ propertyPath: 'amount.value', message: 'too small' }] };
     await expect(answering(422, problem).provider.start(payment)).rejects.toThrow('Validation failed; No.; amount.value: too small');
@@ -203,7 +241,14 @@ describe('the PAY.nl adapter', () => {
     });
 
     it('reads a call that is signed with our secret', () => {
-      expect(offline.readNotice(signed(), body)).toEqual({ orderId: PUBLISHED_EXCHANGE.id, reference: 'REF1234' });
+      expect(offline.readNotice(signed(), body)).toEqual({ orderId: PUBLISHED_EXCHANGE.id, reference: 'REF1234', card: null });
+    });
+
+    it('reads the call about a card that can be charged again, and of its number the last four digits alone', () => {
+      const bytes = Buffer.from(JSON.stringify(PUBLISHED_TOKEN));
+      const headers = signed({ signature: createHmac('sha256', SECRET).update(bytes).digest('hex') });
+      expect(offline.readNotice(headers, bytes)).toEqual({ orderId: '50009100087X3465', reference: null, card: { token: 'VY-9212-9171-2390', lastDigits: '6155' } });
+      expect(offline.readNotice(signed(), bytes)).toBeNull();
     });
 
     it.each([

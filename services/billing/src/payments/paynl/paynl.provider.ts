@@ -1,9 +1,9 @@
-import { PaymentProvider, type NoticeAnswer, type ProviderNotice, type ProviderOrder, type StartDebit, type StartPayment } from '../payment-provider';
+import { PaymentProvider, type ChargeCard, type NoticeAnswer, type ProviderNotice, type ProviderOrder, type StartDebit, type StartPayment } from '../payment-provider';
 import { PAYNL_METHODS } from './paynl-methods';
 import { isSignedBy, type SigningKey } from './paynl-signature';
 import { paynlState } from './paynl-status';
 import type { PaynlClient } from './paynl.client';
-import { paynlExchange, type PaynlDebit, type PaynlOrder } from './paynl.schema';
+import { paynlExchange, paynlTokenExchange, type PaynlDebit, type PaynlOrder } from './paynl.schema';
 
 export interface PaynlOptions {
   exchangeUrl: string;
@@ -40,6 +40,14 @@ export class PaynlProvider extends PaymentProvider {
     return { orderId, mandateId };
   }
 
+  async chargeCard({ reference, description, amount, currency, token, locale }: ChargeCard): Promise<string | null> {
+    // "cit": the holder is there and has pressed the button; a bank that wants to see more of them refuses.
+    const transaction = { type: 'cit', reference, description: description.slice(0, DESCRIPTION_LENGTH), amount, currency, language: locale.toUpperCase() };
+    const answer = await this.client.authorize({ ...transaction, exchangeUrl: this.options.exchangeUrl }, token);
+    const isAccepted = answer.request.result === 1 && answer.transaction;
+    return isAccepted ? (answer.transaction?.orderId ?? null) : null;
+  }
+
   async find(orderId: string): Promise<ProviderOrder> {
     if (orderId.startsWith(DEBIT)) return toProviderDebit(await this.client.debit(orderId));
     return toProviderOrder(await this.client.orderStatus(orderId));
@@ -47,10 +55,16 @@ export class PaynlProvider extends PaymentProvider {
 
   readNotice(headers: Record<string, string | string[] | undefined>, rawBody: Buffer): ProviderNotice | null {
     if (!isSignedBy(this.options.keys, headers, rawBody)) return null;
-    const parsed = paynlExchange.safeParse(parseJson(rawBody));
+    const body = parseJson(rawBody);
+    const token = paynlTokenExchange.safeParse(body);
+    if (token.success) {
+      const { order_id: orderId, recurring_id, customer_id: masked } = token.data;
+      return { orderId, reference: null, card: { token: recurring_id, lastDigits: masked.slice(-4) } };
+    }
+    const parsed = paynlExchange.safeParse(body);
     if (!parsed.success) return null;
     const { id, object } = parsed.data;
-    return { orderId: object.id ?? id, reference: object.reference ?? null };
+    return { orderId: object.id ?? id, reference: object.reference ?? null, card: null };
   }
 
   answerNotice(handled: boolean, text: string): NoticeAnswer {

@@ -39,6 +39,21 @@ export const paynlExchange = z.object({
   object: z.object({ id: z.string().min(1).optional(), orderId: z.string().optional(), reference: z.string().nullish() }),
 });
 
+/** The extra call about a card that can be charged again. Shape: developer.pay.nl/docs/exchange-tokenization; `customer_id` is the masked number. */
+export const paynlTokenExchange = z.object({
+  action: z.literal('token'),
+  order_id: z.string().min(1),
+  recurring_id: z.string().min(1).max(64),
+  customer_id: z.string().regex(/\d{4}$/),
+});
+
+/** Answer to a charge. Shape: paynl/sdk, src/Result/Payment/Authorize.php. */
+export const paynlAuthorization = z.object({
+  request: z.object({ result: z.coerce.number() }),
+  payment: z.object({ bankCode: z.string().nullish() }).nullish(),
+  transaction: z.object({ orderId: z.string().min(1), state: z.coerce.number() }).nullish(),
+});
+
 /** Body of an error answer. */
 export const paynlProblem = z.object({
   code: z.string().optional(),

@@ -1,0 +1,51 @@
+import { expect, test } from '@playwright/test';
+import { AccountPage } from './pages/account.page';
+import { CreditsPage } from './pages/credits.page';
+import { DebitPage } from './pages/debit.page';
+import { openBrowser } from './support/browsers';
+import { activate, apiAs, newAccount, signup } from './support/members';
+import { collectDebit, creditsOf } from './support/purchases';
+import { until } from './support/stack';
+import { t } from './support/texts';
+import { Complaints } from './support/watch';
+
+test('a member pays by direct debit, has the credits days later, and orders the same again', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const complaints = new Complaints();
+  const page = await openBrowser(browser, 'Dirk', complaints);
+  const account = newAccount('Dirk');
+  await signup(account);
+  await activate(account);
+  const { api } = await apiAs(account);
+  const before = await creditsOf(api);
+  await new AccountPage(page).login(account);
+  const debit = new DebitPage(page);
+
+  await test.step('the form is signed with a code that comes by text message', async () => {
+    await page.goto('/credits');
+    await new CreditsPage(page).choose('p1', 'sdd');
+    await page.getByRole('link', { name: t('credits.buy.to_debit') }).click();
+    await debit.fill(account.name);
+    await debit.sign();
+    await expect(page).toHaveURL(/\/transactions\/\w{26}$/);
+    await expect(page.getByRole('heading', { name: t('credits.status.pending_title') })).toBeVisible();
+    expect(await creditsOf(api)).toBe(before);
+  });
+
+  await test.step('the credits come when the bank has paid', async () => {
+    await collectDebit(page.url().split('/').pop() ?? '');
+    await until('the debit is booked', async () => (await creditsOf(api)) > before);
+    await expect(page.getByText(t('credits.status.completed_text'))).toBeVisible({ timeout: 45_000 });
+  });
+
+  await test.step('the same is offered again, with a mandate of its own', async () => {
+    await page.goto('/credits/repeat-order');
+    await expect(page.getByText(t('credits.method.sdd'), { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: t('credits.buy.to_debit') }).click();
+    await expect(page.getByRole('heading', { name: t('credits.debit.title') })).toBeVisible();
+  });
+  await page.context().close();
+  await api.dispose();
+  expect(complaints.violations).toEqual([]);
+  expect(complaints.crashes).toEqual([]);
+});

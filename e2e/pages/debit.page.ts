@@ -1,0 +1,27 @@
+import { expect, type Page } from '@playwright/test';
+import { textTo } from '../support/purchases';
+import { pattern, t } from '../support/texts';
+
+/** Paying with a debit. */
+export class DebitPage {
+  /** Limits count per number: each visit has one of its own. */
+  private readonly phone = `+316${String(Date.now()).slice(-8)}`;
+
+  constructor(private readonly page: Page) {}
+
+  /** Fills in the form, gives the mandate and has a code sent. */
+  async fill(holder: string): Promise<void> {
+    const fields = { account_holder: holder, iban: 'NL91ABNA0417164300', street: 'Oudegracht', house_number: '12 bis', zip: '3511 AB', city: 'Utrecht', phone: this.phone };
+    for (const [field, value] of Object.entries(fields)) await this.page.getByLabel(t(`credits.debit.${field}`), { exact: true }).fill(value);
+    await expect(this.page.getByText(t('credits.debit.iban_good'))).toBeVisible();
+    await this.page.getByRole('checkbox', { name: t('credits.debit.agree') }).check();
+    await this.page.getByRole('button', { name: t('credits.debit.send') }).click();
+  }
+
+  /** Signs with the code that came. */
+  async sign(): Promise<void> {
+    const code = (await textTo(this.phone)).match(/\d{6}/)?.[0] ?? '';
+    await this.page.getByLabel(t('credits.debit.otp'), { exact: true }).fill(code);
+    await this.page.getByRole('button', { name: pattern('credits.debit.submit') }).click();
+  }
+}
