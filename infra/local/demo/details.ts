@@ -13,7 +13,7 @@ function weighted<V extends string>(shares: Record<V, number>): V {
   return (entries.find(([, share]) => (left -= share) < 0) ?? entries[0])?.[0] as V;
 }
 
-/** What half of the members say of each: hair and eyes are those of the face. */
+/** What most members say of each: hair and eyes are those of the face. */
 export function detailsOf({ hair, eyes, mature }: Face): Details {
   const said: Required<Details> = {
     body_type: weighted({ slim: 3, normal: 5, fat: 2 }),
@@ -22,5 +22,5 @@ export function detailsOf({ hair, eyes, mature }: Face): Details {
     relationship_status: weighted(mature ? { divorced: 40, single: 30, widowed: 14, unmarried: 6, married: 6, living_together: 4 } : { single: 62, unmarried: 12, divorced: 12, married: 8, living_together: 5, widowed: 1 }),
     tattoos: weighted({ yes: 3, no: 7 }),
   };
-  return Object.fromEntries(Object.entries(said).filter(() => random() < 0.5));
+  return Object.fromEntries(Object.entries(said).filter(() => random() < 0.7));
 }

@@ -58,9 +58,11 @@ function InterestsForm({ value, onChange }: Props) {
         onChange={setChosen}
         most={MOST_INTERESTS}
       />
-      <Button type="submit" block>
-        <FormattedMessage id="search.filter.apply" />
-      </Button>
+      <div className={classes.actions}>
+        <Button type="submit">
+          <FormattedMessage id="search.filter.apply" />
+        </Button>
+      </div>
     </form>
   );
 }

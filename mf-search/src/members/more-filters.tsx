@@ -15,12 +15,17 @@ interface Props {
 /** A pill that opens what members say of themselves; who is found has one of the chosen values of each. */
 export function MoreFilters({ fields, value, onChange }: Props) {
   const [open, setOpen] = useState(false);
+  const intl = useIntl();
   const count = fields.filter((field) => value[field].length > 0).length;
+  const label = count > 0 ? intl.formatMessage({ id: 'search.filter.more_now' }, { count }) : intl.formatMessage({ id: 'search.filter.more' });
   return (
     <>
-      <button type="button" className={`${classes.chip} ${count > 0 ? classes.on : ''}`} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button type="button" className={`${classes.chip} ${classes.more} ${count > 0 ? classes.on : ''}`} aria-label={label} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon name="sliders" size={18} />
-        <span className={classes.text}>{count > 0 ? <FormattedMessage id="search.filter.more_now" values={{ count }} /> : <FormattedMessage id="search.filter.more" />}</span>
+        <span className={classes.text}>
+          <FormattedMessage id="search.filter.more" />
+        </span>
+        {count > 0 && <span className={classes.count}>{count}</span>}
       </button>
       <Modal opened={open} onClose={() => setOpen(false)} title={<FormattedMessage id="search.filter.more" />}>
         <ChoicesForm
