@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { signPrincipal } from '@duet/service-kit/principal';
 import type { SiteRules } from '@duet/service-kit/site-rules';
+import { CHOICE_FIELDS } from '@duet/schemas/search-fields';
 import { type Connection, createConnection } from 'mysql2/promise';
 import { request } from 'undici';
 import { finish, readStack, rounded, type Series } from './harness.ts';
@@ -124,7 +125,7 @@ async function statementsOf(database: Connection, query: string, header: string)
   await database.query('SET GLOBAL general_log = 1');
   await ask(query, header);
   await database.query('SET GLOBAL general_log = 0');
-  const [rows] = await database.query("SELECT CONVERT(argument USING utf8mb4) AS text FROM mysql.general_log WHERE command_type = 'Query' AND argument LIKE 'SELECT%member%' ORDER BY event_time");
+  const [rows] = await database.query("SELECT CONVERT(argument USING utf8mb4) AS text FROM mysql.general_log WHERE command_type = 'Query' AND (argument LIKE 'SELECT%member%' OR argument LIKE 'SELECT%search_trait%') ORDER BY event_time");
   return (rows as { text: string }[]).map(({ text }) => text).filter((text) => !text.includes('general_log'));
 }
 
@@ -182,7 +183,9 @@ async function runSize(count: number): Promise<Size> {
   execFileSync(process.execPath, [join(root, 'services/matching/dist/migrate.js')], { env: environment(schema), stdio: 'ignore' });
   const database = await connect(schema);
   const seeded = await timed(() => seed(database, count));
-  console.log(`${count} members in ${(seeded / 1_000).toFixed(1)} s`);
+  const [tables] = await database.query("SELECT SUM(index_length) AS bytes FROM information_schema.tables WHERE table_schema = DATABASE() AND table_name IN ('search_member', 'search_trait')");
+  const { bytes } = (tables as { bytes: string }[])[0] ?? { bytes: '0' };
+  console.log(`${count} members in ${(seeded / 1_000).toFixed(1)} s; the indexes that searches read are ${(Number(bytes) / 2 ** 20).toFixed(0)} MB`);
   await database.query(
     `INSERT INTO member (id, site, version, card, last_active_at) SELECT ?, site, 1, JSON_SET(card, '$.member_id', ?, '$.gender', 'man', '$.looking_for', 'woman', '$.country', 'NL'), last_active_at FROM member LIMIT 1`,
     [searcher, searcher],
@@ -215,6 +218,7 @@ async function main(): Promise<void> {
   // All that a member's search asks of others is what the site shows beside the results.
   const rules: SiteRules = {
     ...{ logged_out_search: 'all', logged_out_search_trafficsource: 'all', countries: ['NL'], time_zone: 'UTC' },
+    ...{ search_fields: [...CHOICE_FIELDS], visible_profile_fields: [...CHOICE_FIELDS] },
     ...{ member_resell: false, resell_cards: [], message_length: 500, chat_history_days: 0 },
   };
   const stub = createServer((_req, res) => res.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(rules)));

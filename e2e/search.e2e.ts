@@ -36,6 +36,30 @@ test('filters are in the address and remembered; the way back from a profile lea
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
 });
 
+test('what members say of themselves is searched by from a sheet, told in the address, and cleared there', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { api } = await apiAs(demoAccount('Daan'));
+  await page.context().addCookies((await api.storageState()).cookies);
+  await page.goto('/members?min_age=18&max_age=99');
+  const more = page.getByRole('button', { name: pattern('search.filter.more') });
+  await more.click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('group', { name: t('search.field.hair_colour') }).getByRole('button', { name: t('search.choice.hair_colour.dark_brown') }).click();
+  await sheet.getByRole('group', { name: t('search.field.tattoos') }).getByRole('button', { name: t('search.choice.tattoos.no') }).click();
+  const answered = page.waitForResponse(/\/api\/search.*hair_colour=dark_brown/);
+  await sheet.getByRole('button', { name: t('search.filter.apply') }).click();
+  await expect(page).toHaveURL(/hair_colour=dark_brown.*tattoos=no/);
+  const { filters, results } = (await (await answered).json()) as { filters: object; results: unknown[] };
+  expect(filters).toMatchObject({ hair_colour: ['dark_brown'], tattoos: ['no'] });
+  expect(results.length).toBeGreaterThan(0);
+  await expect(page.getByRole('article').first()).toBeVisible();
+
+  await page.getByRole('button', { name: t('search.filter.more_now', { count: 2 }) }).click();
+  await sheet.getByRole('button', { name: t('search.filter.clear') }).click();
+  await sheet.getByRole('button', { name: t('search.filter.apply') }).click();
+  await expect(page).not.toHaveURL(/hair_colour|tattoos/);
+});
+
 test('after four pages the list waits, so that the footer can be reached', async ({ page }) => {
   const { api } = await apiAs(demoAccount('Daan'));
   await page.context().addCookies((await api.storageState()).cookies);

@@ -1,6 +1,7 @@
 import { answered, answering, someProfile } from '@duet/federation/fixtures';
 import type { RemoteFixtures } from '@duet/federation/fixtures';
 import { likeAnswer, likesAnswer, profilesAnswer, searchAnswer } from '@duet/schemas/matching';
+import { noChoices } from '@duet/schemas/search-fields';
 import { regions } from '@duet/schemas/settings';
 import { autoLikeAnswer, matchFinderAnswer, swipeAnswer, swipeBody } from '@duet/schemas/swipe';
 
@@ -22,7 +23,7 @@ export const fixtures = {
     'GET search': answered(searchAnswer, {
       results: MEMBERS.map((profile, n) => ({ ...profile, liked: n % 4 === 1 })),
       ...{ numResults: MEMBERS.length, pageNumber: 1, has_more: false, cursor: null },
-      filters: { gender: 'woman', country: 'NL', countryregion: null, min_age: 25, max_age: 45, interests: [] },
+      filters: { gender: 'woman', country: 'NL', countryregion: null, min_age: 25, max_age: 45, interests: [], ...noChoices() },
       otherCachedProfiles: [{ id: 'moonlight', kind: 'cam', name: 'Moonlight Live', text: 'Live on camera now', image: null, url: 'https://moonlight.example/live' }],
       ...{ numResults_more: false, similar_results: [12, 13, 14].map((n) => ({ ...someProfile(n), liked: false })), similar_numResults: 3, widened: ['age', 'countryregion'] },
     }),

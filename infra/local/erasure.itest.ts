@@ -242,7 +242,7 @@ it('an erased member is nowhere: in no table of any service, in no file, and not
   await aWeekLater();
   expect(await traces(trace)).toEqual([]);
   // Late news of the member bring nobody back.
-  const card = { member_id: zoe.id, account_status: 'active', profile_status: 'active', name: zoe.name, gender: 'woman', looking_for: 'man', date_of_birth: '1990-05-17', country: 'NL', region: 'nl-utrecht', city: 'Zeist', interests: [], main_image: null, fictional: false, invisible: false, auto_like: false, locale: 'en', signup_date: '2026-01-01T00:00:00.000Z' } satisfies EventPayload<'member.changed'>;
+  const card = { member_id: zoe.id, account_status: 'active', profile_status: 'active', name: zoe.name, gender: 'woman', looking_for: 'man', date_of_birth: '1990-05-17', country: 'NL', region: 'nl-utrecht', city: 'Zeist', interests: [], main_image: null, fictional: false, invisible: false, auto_like: false, details: {}, locale: 'en', signup_date: '2026-01-01T00:00:00.000Z' } satisfies EventPayload<'member.changed'>;
   for (const app of [stage.matching, stage.messaging, stage.billing] as unknown as AnyApp[]) await app.deliver('member.changed', { aggregate_id: zoe.id, version: 99, payload: card });
   expect(await traces(trace)).toEqual([]);
 }, 60_000);

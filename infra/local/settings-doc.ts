@@ -3,6 +3,17 @@ import type { z } from 'zod';
 type Shape = Record<string, z.ZodType>;
 type JsonProperty = { description?: string; default?: unknown };
 
+const SEARCH = [
+  '## What a site can be searched by',
+  '',
+  'The settings of a site are no variables: `npm run site -- set <site> <setting> <value>` changes them while it runs. `search_fields`',
+  'lists the filters of its search: `gender`, `country`, `region`, `age`, and of what members say of themselves `body_type`,',
+  '`hair_colour`, `eye_colour`, `relationship_status`, `tattoos`. Those five are offered to whoever may read the answers by',
+  '`visible_profile_fields`, and to nobody where only premium members may. Sexuality cannot be listed: orientation is data of a',
+  'special category (GDPR, article 9), and nobody is to make lists of people by it ([ADR 38](adr/0038-choices-are-bits-and-traits.md)).',
+  '',
+];
+
 /** Markdown of docs/settings.md: every variable of every process, taken from the schemas that parse them. */
 export function settingsDoc(server: Shape, service: Shape, processes: Record<string, Shape>): string {
   const common = { ...server, ...service };
@@ -31,6 +42,7 @@ export function settingsDoc(server: Shape, service: Shape, processes: Record<str
     ...table(service, Object.keys(service)),
     '',
     ...own,
+    ...SEARCH,
   ].join('\n');
 }
 

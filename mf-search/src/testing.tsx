@@ -11,7 +11,7 @@ export const someLikes: LikesAnswer = { profiles: [0, 1].map(someProfile), liked
 
 const settings: Partial<Settings> = {
   ...{ name: 'Duet', cdn_prefix: '/media', countries: ['NL', 'DE'], geoip_selected_country: 'NL', interests: ['wine', 'gym'] },
-  ...{ search_fields: ['gender', 'country', 'region', 'age'], logged_out_search: 'all', logged_out_search_trafficsource: 'all', member_resell: false },
+  ...{ search_fields: ['gender', 'country', 'region', 'age'], visible_profile_fields: [], logged_out_search: 'all', logged_out_search_trafficsource: 'all', member_resell: false },
 };
 
 interface Options {

@@ -26,7 +26,7 @@ export class Casting {
   private readonly uses = new Map<string, number>();
 
   /** Call it in the order in which lists show members. */
-  next(role: Role): { photos: string[]; mature: boolean } {
+  next(role: Role): { photos: string[]; face: Face } {
     const lists = [[], [role.country], [role.country, role.region]].map((where) => this.list([role.site, role.gender, ...where].join()));
     const looks = shuffled(looksOf(role.gender)).sort((a, b) => this.used(a) - this.used(b));
     const fits = (look: Look, faces: number, scenes: number): boolean =>
@@ -35,7 +35,7 @@ export class Casting {
     if (!look) throw new Error('There are too few faces');
     for (const list of lists) list.push(look);
     this.uses.set(keyOf(look), this.used(look) + 1);
-    return { photos: photosOf(look), mature: look.face.mature };
+    return { photos: photosOf(look), face: look.face };
   }
 
   private list(key: string): Look[] {

@@ -7,12 +7,14 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { INTERESTS, type Interest } from '@duet/schemas/choices';
 import type { Locale } from '@duet/schemas/locales';
+import type { MemberCard } from '@duet/schemas/events';
 import { Casting } from './casting.ts';
 import { LOGINS, PASSWORD, type Login } from './logins.ts';
 import { NAMES } from './names.ts';
 import { PLACES } from './places.ts';
 import { below, pick, random, rounds, shuffled } from './random.ts';
 import { aboutText } from './about.ts';
+import { detailsOf } from './details.ts';
 
 type Gender = 'woman' | 'man';
 
@@ -30,6 +32,7 @@ interface DemoMember {
   city: string;
   about: string;
   interests: Interest[];
+  details: MemberCard['details'];
   language: Locale;
   consents: string[];
   fictional: boolean;
@@ -91,7 +94,7 @@ function birthDate(mature: boolean): string {
 const ascii = (name: string): string => name.normalize('NFD').toLowerCase().replaceAll('ł', 'l').replace(/[^a-z]/g, '');
 
 /** A member whom nobody has yet given a face. */
-type Faceless = Omit<DemoMember, 'photos' | 'date_of_birth'>;
+type Faceless = Omit<DemoMember, 'photos' | 'date_of_birth' | 'details'>;
 
 function member(site: string, country: string, { language: most, names }: Crowd, gender: Gender, name: string): Faceless {
   const place = pick(PLACES[country] ?? []);
@@ -140,8 +143,8 @@ function generate(): DemoMember[] {
   const casting = new Casting();
   // Search shows equally ranked members by falling id: who is cast in that order gets neighbours of other looks.
   const cast = [...crowds].sort((a, b) => (a.id < b.id ? 1 : -1)).map((faceless) => {
-    const { photos, mature } = casting.next(faceless);
-    return { ...faceless, date_of_birth: birthDate(mature), photos };
+    const { photos, face } = casting.next(faceless);
+    return { ...faceless, details: detailsOf(face), date_of_birth: birthDate(face.mature), photos };
   });
   return [...known, ...givenLife(cast)];
 }

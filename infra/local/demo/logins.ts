@@ -1,4 +1,5 @@
 import type { Interest } from '@duet/schemas/choices';
+import type { MemberCard } from '@duet/schemas/events';
 import type { Locale } from '@duet/schemas/locales';
 
 /** Members that a visitor of the demo can log in as. Their portraits belong to nobody else. */
@@ -18,6 +19,7 @@ export interface Login {
   city: string;
   about: string;
   interests: Interest[];
+  details: MemberCard['details'];
   language: Locale;
 }
 
@@ -40,6 +42,7 @@ export const LOGINS: readonly Login[] = [
     city: 'Utrecht',
     about: 'Kinderarts met een zwak voor slechte woordgrappen. In het weekend op de fiets, of op de bank met een film die niemand anders wil zien.',
     interests: ['cycling', 'movies', 'cooking', 'coffee', 'museums'],
+    details: { body_type: 'slim', hair_colour: 'brown', eye_colour: 'brown', relationship_status: 'single' },
     language: 'nl',
   },
   {
@@ -56,6 +59,7 @@ export const LOGINS: readonly Login[] = [
     city: 'Utrecht',
     about: 'Timmert overdag aan daken en ’s avonds aan een plan om vaker de stad uit te gaan. Maakt een risotto waar je stil van wordt.',
     interests: ['cooking', 'hiking', 'music', 'wine', 'dogs'],
+    details: { body_type: 'normal', hair_colour: 'blond', relationship_status: 'single', tattoos: 'yes' },
     language: 'nl',
   },
   {
@@ -73,6 +77,7 @@ export const LOGINS: readonly Login[] = [
     city: 'Hamburg',
     about: 'Baut Orgeln, also echte. Nach Feierabend an die Elbe, bei jedem Wetter, danach Fischbrötchen mit zu viel Zwiebel.',
     interests: ['sailing', 'music', 'coffee', 'citytrips', 'reading'],
+    details: { hair_colour: 'blond', eye_colour: 'green', relationship_status: 'divorced', tattoos: 'no' },
     language: 'de',
   },
   {
@@ -90,6 +95,7 @@ export const LOGINS: readonly Login[] = [
     city: 'Wien',
     about: 'Restauriert alte Uhren und kommt trotzdem zu spät. Sonntags Naschmarkt, danach wird für sechs gekocht, egal wer kommt.',
     interests: ['cooking', 'museums', 'wine', 'theatre', 'cycling'],
+    details: { body_type: 'normal', hair_colour: 'blond', relationship_status: 'single' },
     language: 'de',
   },
 ];

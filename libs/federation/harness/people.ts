@@ -1,5 +1,6 @@
 import type { User } from '@duet/schemas/identity';
 import type { Locale } from '@duet/schemas/locales';
+import { CHOICE_FIELDS, SEARCH_FIELDS } from '@duet/schemas/search-fields';
 import type { Settings } from '@duet/schemas/settings';
 import { someProfile } from '../src/fixtures';
 import type { Tier } from '../src/fixtures';
@@ -29,5 +30,5 @@ export const siteSettings: Settings = {
   minimum_message_costs: [{ country: 'NL', costs: 95, currency: 'EUR' }],
   ...{ support_email: 'help@duet.example', support_phone: '', enable_site_entry_popup: 'no' },
   ...{ fictional_warning: '', fictional_singular: 'fictional profile', fictional_plural: 'fictional profiles', refund_days: 14, signups: 'all' },
-  ...{ logged_out_search: '', logged_out_search_trafficsource: '', search_fields: ['gender', 'country', 'region', 'age'], visible_profile_fields: [], visible_profile_notes: [], interests: ['wine', 'music', 'sailing'], member_resell: false },
+  ...{ logged_out_search: '', logged_out_search_trafficsource: '', search_fields: [...SEARCH_FIELDS], visible_profile_fields: [...CHOICE_FIELDS], visible_profile_notes: [], interests: ['wine', 'music', 'sailing'], member_resell: false },
 };

@@ -4,6 +4,7 @@ import { country, isoDate, memberId, siteId, ulid } from './common';
 import { ACCOUNT_STATUSES, PROFILE_STATUSES, image } from './identity';
 import { locale } from './locale-schema';
 import { mailKind } from './mails';
+import { searchChoice } from './profile-details';
 import { staffAct } from './staff';
 
 export const SERVICES = ['identity', 'matching', 'messaging', 'billing'] as const;
@@ -28,6 +29,8 @@ export const memberCard = z.object({
   invisible: z.boolean().default(false),
   /** Standing consent to likes in the member's name; cards from before it could be given are of members who have not. */
   auto_like: z.boolean().default(false),
+  /** What the member has said about themselves and can be searched by; cards from before it was told say nothing. */
+  details: z.object(searchChoice).partial().default({}),
   locale,
   signup_date: z.iso.datetime(),
 });

@@ -34,7 +34,7 @@ export const internalCalls = {
     path: '/internal/sites/get',
     body: z.object({ site: siteId }),
     answer: settings
-      .pick({ logged_out_search: true, logged_out_search_trafficsource: true, countries: true, member_resell: true, message_length: true })
+      .pick({ logged_out_search: true, logged_out_search_trafficsource: true, search_fields: true, visible_profile_fields: true, countries: true, member_resell: true, message_length: true })
       .extend({ time_zone: timeZone, resell_cards: z.array(resellCard), chat_history_days: chatHistoryDays }),
   },
   /** Every member that is not deleted for good, in the order of their ids: projections are rebuilt from this. Null: that was all. */

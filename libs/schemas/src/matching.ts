@@ -2,9 +2,16 @@ import { z } from 'zod';
 import { country, memberId } from './common';
 import { gender, genderInput, interest } from './choices';
 import { profileCard } from './identity';
+import { searchChoice } from './profile-details';
 import { otherProfile } from './resell';
+import { SEARCH_CHOICES } from './search-fields';
 
 const age = z.coerce.number().int().min(18, 'too_small').max(99, 'too_big');
+
+/** Names with commas between them, each once. */
+const names = z.string().transform((text) => [...new Set(text.split(',').filter((name) => name !== ''))].sort());
+/** Who is found has one of them. A choice that the site does not offer is ignored, so that an address works on every site. */
+const anyOf = <V extends string>(values: readonly V[]) => names.pipe(z.array(z.enum(values))).optional();
 
 /** GET search. `page` starts at 1; `cursor` is the held result set that later pages belong to. */
 export const searchQuery = z.object({
@@ -14,11 +21,12 @@ export const searchQuery = z.object({
   min_age: age.optional(),
   max_age: age.optional(),
   /** Names with commas between them; who is found has all of them. */
-  interests: z
-    .string()
-    .transform((text) => [...new Set(text.split(',').filter((name) => name !== ''))].sort())
-    .pipe(z.array(interest).max(10, 'too_long'))
-    .optional(),
+  interests: names.pipe(z.array(interest).max(10, 'too_long')).optional(),
+  body_type: anyOf(SEARCH_CHOICES.body_type),
+  hair_colour: anyOf(SEARCH_CHOICES.hair_colour),
+  eye_colour: anyOf(SEARCH_CHOICES.eye_colour),
+  relationship_status: anyOf(SEARCH_CHOICES.relationship_status),
+  tattoos: anyOf(SEARCH_CHOICES.tattoos),
   /** Where a visitor came from (spec section 3, tracking data): a site can let those search whom a campaign brought. */
   network: z.string().max(64).optional(),
   ref: z.string().max(128).optional(),
@@ -32,7 +40,7 @@ export const SEARCH_PAGE_SIZE = 24;
 export const SEARCH_COUNTED = 1_000;
 
 /** What of a search was given up, one after the other, to find similar members. */
-export const WIDENED = ['age', 'interests', 'countryregion', 'country'] as const;
+export const WIDENED = ['age', 'body_type', 'hair_colour', 'eye_colour', 'tattoos', 'interests', 'countryregion', 'relationship_status', 'country'] as const;
 export type Widened = (typeof WIDENED)[number];
 
 const searchResult = profileCard.extend({ liked: z.boolean() });
@@ -58,6 +66,12 @@ export const searchAnswer = z.object({
     min_age: z.int(),
     max_age: z.int(),
     interests: z.array(interest),
+    /** Empty where nothing was asked, and where the site does not offer the choice to this reader. */
+    body_type: z.array(searchChoice.body_type),
+    hair_colour: z.array(searchChoice.hair_colour),
+    eye_colour: z.array(searchChoice.eye_colour),
+    relationship_status: z.array(searchChoice.relationship_status),
+    tattoos: z.array(searchChoice.tattoos),
   }),
 });
 export type SearchAnswer = z.infer<typeof searchAnswer>;

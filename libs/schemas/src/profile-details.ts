@@ -1,17 +1,27 @@
 import { z } from 'zod';
-import { BODY_TYPES, EYE_COLOURS, HAIR_COLOURS, RELATIONSHIP_STATUSES, SEXUALITIES, TATTOOS } from './choice-lists';
+import { SEXUALITIES } from './choice-lists';
+import { SEARCH_CHOICES } from './search-fields';
 
 /** Longest reason for joining, in characters. */
 export const REASON_LENGTH = 200;
 
+/** The choices that can be searched by. */
+export const searchChoice = {
+  body_type: z.enum(SEARCH_CHOICES.body_type),
+  hair_colour: z.enum(SEARCH_CHOICES.hair_colour),
+  eye_colour: z.enum(SEARCH_CHOICES.eye_colour),
+  relationship_status: z.enum(SEARCH_CHOICES.relationship_status),
+  tattoos: z.enum(SEARCH_CHOICES.tattoos),
+};
+
 /** What a member may say about themselves beyond the signup (spec section 3, "Profile choices"); null is not said. */
 export const profileDetails = {
   sexuality: z.enum(SEXUALITIES).nullable(),
-  hair_colour: z.enum(HAIR_COLOURS).nullable(),
-  eye_colour: z.enum(EYE_COLOURS).nullable(),
-  body_type: z.enum(BODY_TYPES).nullable(),
-  tattoos: z.enum(TATTOOS).nullable(),
-  relationship_status: z.enum(RELATIONSHIP_STATUSES).nullable(),
+  hair_colour: searchChoice.hair_colour.nullable(),
+  eye_colour: searchChoice.eye_colour.nullable(),
+  body_type: searchChoice.body_type.nullable(),
+  tattoos: searchChoice.tattoos.nullable(),
+  relationship_status: searchChoice.relationship_status.nullable(),
   reason: z.string().nullable(),
 };
 export type ProfileDetails = z.infer<z.ZodObject<typeof profileDetails>>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { credits, currency, siteId } from './common';
 import { interest } from './choices';
 import { locale } from './locale-schema';
+import { SEARCH_FIELDS } from './search-fields';
 
 function isTimeZone(name: string): boolean {
   try {
@@ -58,7 +59,8 @@ export const settings = z.object({
   invite_message: z.partialRecord(locale, z.string().max(500)).optional(),
   logged_out_search: z.string(),
   logged_out_search_trafficsource: z.string(),
-  search_fields: z.array(z.string()),
+  /** What people can search by; choices only where visible_profile_fields lets them read the answers (search-fields.ts). */
+  search_fields: z.array(z.enum(SEARCH_FIELDS)),
   /** Fields of a profile that are shown, with `:member` or `:premium` to those alone; see member-page.ts. */
   visible_profile_fields: z.array(z.string()),
   /** Fields of which the page says who may see them, where the reader may not. */

@@ -208,7 +208,7 @@ export const aMemberCard = (id: string): MemberCard => ({
   city: 'Utrecht',
   interests: [],
   main_image: null,
-  fictional: false, invisible: false, auto_like: false,
+  fictional: false, invisible: false, auto_like: false, details: {},
   locale: 'nl',
   signup_date: '2026-01-02T03:04:05.000Z',
 });

@@ -1,9 +1,12 @@
 import type { InternalAnswer } from '@duet/schemas/internal';
+import { CHOICE_FIELDS } from '@duet/schemas/search-fields';
 
 /** The rules of a site that lets everybody search and write. */
 export const openSite = (): InternalAnswer<'sites.get'> => ({
   logged_out_search: 'all',
   logged_out_search_trafficsource: 'all',
+  search_fields: ['gender', 'country', 'region', 'age', ...CHOICE_FIELDS],
+  visible_profile_fields: CHOICE_FIELDS.map((field) => `${field}:member`),
   countries: ['NL', 'DE'],
   time_zone: 'Europe/Amsterdam',
   member_resell: false,

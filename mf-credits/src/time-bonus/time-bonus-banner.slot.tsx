@@ -12,7 +12,7 @@ export default function TimeBonusBannerSlot() {
   const { pathname } = useLocation();
   const { user, isPremium } = useSession();
   const { discount: bonus } = useTimeBonus();
-  const isOffered = user !== null && !isPremium && user.status === 'active' && !isSelling(pathname);
+  const isOffered = user !== null && !isPremium && user.status === 'active' && !isWithout(pathname);
   const { data: welcome } = creditsApi.useCreditsDiscountQuery({ welcome: true }, { skip: !isOffered });
   const active = bonus ?? (welcome && !welcome.expired ? welcome : null);
   if (!isOffered || !active) return null;
@@ -31,5 +31,5 @@ export default function TimeBonusBannerSlot() {
   );
 }
 
-/** Pages that say it themselves, and those where nobody shops. */
-const isSelling = (pathname: string): boolean => /^\/(credits|transactions|premium|activate|notifications|account-deleted)(\/|$)/.test(pathname);
+/** Pages that say it themselves, those where nobody shops, and the games, which need the whole screen. */
+const isWithout = (pathname: string): boolean => /^\/(credits|transactions|premium|activate|notifications|account-deleted|swipe-game|match-finder)(\/|$)/.test(pathname);

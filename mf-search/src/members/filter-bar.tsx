@@ -5,6 +5,8 @@ import { AgeFilter } from './age-filter';
 import { FilterChip } from './filter-chip';
 import type { Filters } from './filters';
 import { InterestsFilter } from './interests-filter';
+import { MoreFilters } from './more-filters';
+import { useOfferedChoices } from './use-offered-choices';
 import { usePlaces } from './use-places';
 import classes from './filter-bar.module.css';
 
@@ -17,6 +19,7 @@ interface Props {
 export function FilterBar({ filters, onChange }: Props) {
   const intl = useIntl();
   const { interests, search_fields: fields } = useSettings();
+  const choices = useOfferedChoices();
   const { countries, regions } = usePlaces(filters.country);
   const genders: { value: Gender; label: string }[] = [
     { value: 'woman', label: intl.formatMessage({ id: 'search.filter.women' }) },
@@ -57,6 +60,7 @@ export function FilterBar({ filters, onChange }: Props) {
         <AgeFilter minAge={filters.minAge} maxAge={filters.maxAge} onChange={(minAge, maxAge) => onChange({ ...filters, minAge, maxAge })} />
       )}
       {interests.length > 0 && <InterestsFilter value={filters.interests} onChange={(chosen) => onChange({ ...filters, interests: chosen })} />}
+      {choices.length > 0 && <MoreFilters fields={choices} value={filters.choices} onChange={(chosen) => onChange({ ...filters, choices: chosen })} />}
     </div>
   );
 }

@@ -1,18 +1,24 @@
+import { noChoices } from '@duet/schemas/search-fields';
 import { type Filters, formatFilters, hasFilters, parseFilters, withFilters } from './filters';
 
-const defaults: Filters = { gender: 'woman', country: 'NL', region: undefined, minAge: 18, maxAge: 99, interests: [] };
-const site = { countries: ['NL', 'DE'], interests: ['wine', 'gym', 'reading'] as const };
+const defaults: Filters = { gender: 'woman', country: 'NL', region: undefined, minAge: 18, maxAge: 99, interests: [], choices: noChoices() };
+const site = { countries: ['NL', 'DE'], interests: ['wine', 'gym', 'reading'] as const, choices: ['hair_colour', 'tattoos'] as const };
 const parse = (text: string): Filters => parseFilters(new URLSearchParams(text), defaults, site);
 
 describe('search filters in the address', () => {
   it('read back what was written', () => {
-    const filters: Filters = { gender: 'man', country: 'DE', region: 'DE-BY', minAge: 25, maxAge: 40, interests: ['wine', 'gym'] };
+    const filters: Filters = { gender: 'man', country: 'DE', region: 'DE-BY', minAge: 25, maxAge: 40, interests: ['wine', 'gym'], choices: { ...noChoices(), hair_colour: ['black', 'red'], tattoos: ['no'] } };
     expect(parseFilters(formatFilters(filters), defaults, site)).toEqual(filters);
   });
 
   it('fall back to the member\'s own where they are missing or make no sense', () => {
     expect(parse('')).toEqual(defaults);
-    expect(parse('gender=x&country=XX&min_age=3&max_age=abc&interests=chess')).toEqual(defaults);
+    expect(parse('gender=x&country=XX&min_age=3&max_age=abc&interests=chess&hair_colour=green&tattoos=')).toEqual(defaults);
+  });
+
+  it('leave out choices that the site does not offer, and values that are none', () => {
+    expect(parse('hair_colour=red,green&eye_colour=blue').choices).toEqual({ ...noChoices(), hair_colour: ['red'] });
+    expect(hasFilters(new URLSearchParams('eye_colour=blue'))).toBe(true);
   });
 
   it('take ages that are the wrong way round as they were meant', () => {

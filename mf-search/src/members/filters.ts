@@ -1,4 +1,5 @@
 import type { Gender, Interest } from '@duet/schemas/choices';
+import { CHOICE_FIELDS, type ChoiceField, type ChoiceFilters, SEARCH_CHOICES, noChoices } from '@duet/schemas/search-fields';
 
 /** What the member searches for; what is undefined does not narrow. */
 export interface Filters {
@@ -9,6 +10,8 @@ export interface Filters {
   maxAge: number;
   /** Who is found has all of them. */
   interests: readonly Interest[];
+  /** Who is found has one value of each list that is not empty. */
+  choices: ChoiceFilters;
 }
 
 /** As many as the service takes. */
@@ -16,7 +19,7 @@ export const MOST_INTERESTS = 10;
 export const YOUNGEST = 18;
 export const OLDEST = 99;
 
-const NAMES = ['gender', 'country', 'countryregion', 'min_age', 'max_age', 'interests'] as const;
+const NAMES = ['gender', 'country', 'countryregion', 'min_age', 'max_age', 'interests', ...CHOICE_FIELDS] as const;
 
 /** Whether an address says anything about filters. */
 export const hasFilters = (params: URLSearchParams): boolean => NAMES.some((name) => params.has(name));
@@ -37,13 +40,14 @@ export function withFilters(params: URLSearchParams, filters: URLSearchParams): 
 }
 
 /** What the site offers. */
-interface Choices {
+interface Offered {
   countries: readonly string[];
   interests: readonly Interest[];
+  choices: readonly ChoiceField[];
 }
 
 /** Reads filters from an address; what is missing or makes no sense is taken from `defaults`. */
-export function parseFilters(params: URLSearchParams, defaults: Filters, site: Choices): Filters {
+export function parseFilters(params: URLSearchParams, defaults: Filters, site: Offered): Filters {
   const asked = params.get('country');
   const country = asked && site.countries.includes(asked) ? asked : defaults.country;
   const ages = [ageOf(params.get('min_age'), defaults.minAge), ageOf(params.get('max_age'), defaults.maxAge)] as const;
@@ -55,11 +59,24 @@ export function parseFilters(params: URLSearchParams, defaults: Filters, site: C
     minAge: Math.min(...ages),
     maxAge: Math.max(...ages),
     interests: interests ? site.interests.filter((interest) => interests.includes(interest)).slice(0, MOST_INTERESTS) : defaults.interests,
+    choices: { ...defaults.choices, ...Object.fromEntries(site.choices.filter((field) => params.has(field)).map((field) => [field, valuesOf(field, params)])) },
   };
 }
 
+function valuesOf(field: ChoiceField, params: URLSearchParams): string[] {
+  const asked = params.get(field)?.split(',') ?? [];
+  return SEARCH_CHOICES[field].filter((value) => asked.includes(value));
+}
+
+/** What is asked of each choice, as the address and the service take it. */
+export const choiceParams = (choices: ChoiceFilters): Partial<Record<ChoiceField, string>> =>
+  Object.fromEntries(CHOICE_FIELDS.filter((field) => choices[field].length > 0).map((field) => [field, choices[field].join(',')]));
+
+/** Whoever is of the gender and in the country. */
+export const widest = ({ gender, country }: Pick<Filters, 'gender' | 'country'>): Filters => ({ gender, country, region: undefined, minAge: YOUNGEST, maxAge: OLDEST, interests: [], choices: noChoices() });
+
 /** The address of filters: everything in words, so that it means the same to whoever opens it. */
-export function formatFilters({ gender, country, region, minAge, maxAge, interests }: Filters): URLSearchParams {
+export function formatFilters({ gender, country, region, minAge, maxAge, interests, choices }: Filters): URLSearchParams {
   const params = new URLSearchParams();
   if (gender) params.set('gender', gender);
   params.set('country', country);
@@ -67,5 +84,6 @@ export function formatFilters({ gender, country, region, minAge, maxAge, interes
   params.set('min_age', String(minAge));
   params.set('max_age', String(maxAge));
   if (interests.length > 0) params.set('interests', interests.join(','));
+  for (const [field, values] of Object.entries(choiceParams(choices))) params.set(field, values);
   return params;
 }

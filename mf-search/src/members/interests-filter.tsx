@@ -4,6 +4,7 @@ import { useSettings } from '@duet/host';
 import { Button, Icon, Modal } from '@duet/ui';
 import type { Interest } from '@duet/schemas/choices';
 import { MOST_INTERESTS } from './filters';
+import { ToggleChips } from './toggle-chips';
 import classes from './filter-bar.module.css';
 
 interface Props {
@@ -43,7 +44,6 @@ function InterestsForm({ value, onChange }: Props) {
     const text = intl.messages[`search.interest.${interest}`];
     return typeof text === 'string' ? text : interest;
   };
-  const toggle = (interest: Interest) => setChosen(chosen.includes(interest) ? chosen.filter((each) => each !== interest) : [...chosen, interest]);
   return (
     <form
       onSubmit={(event) => {
@@ -51,20 +51,18 @@ function InterestsForm({ value, onChange }: Props) {
         onChange([...chosen]);
       }}
     >
-      <div className={classes.interests} role="group" aria-label={intl.formatMessage({ id: 'search.filter.interests' })}>
-        {interests.map((interest) => {
-          const isOn = chosen.includes(interest);
-          return (
-            <button key={interest} type="button" className={`${classes.chip} ${isOn ? classes.on : ''}`} aria-pressed={isOn} disabled={!isOn && chosen.length >= MOST_INTERESTS} onClick={() => toggle(interest)}>
-              {isOn && <Icon name="check" size={16} />}
-              {textOf(interest)}
-            </button>
-          );
-        })}
+      <ToggleChips
+        label={intl.formatMessage({ id: 'search.filter.interests' })}
+        options={interests.map((interest) => ({ value: interest, label: textOf(interest) }))}
+        chosen={chosen}
+        onChange={setChosen}
+        most={MOST_INTERESTS}
+      />
+      <div className={classes.actions}>
+        <Button type="submit">
+          <FormattedMessage id="search.filter.apply" />
+        </Button>
       </div>
-      <Button type="submit" block>
-        <FormattedMessage id="search.filter.apply" />
-      </Button>
     </form>
   );
 }

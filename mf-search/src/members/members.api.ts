@@ -1,7 +1,7 @@
 import { api, keptTracking } from '@duet/host';
 import type { SearchAnswer } from '@duet/schemas/matching';
 import type { Regions } from '@duet/schemas/settings';
-import type { Filters } from './filters';
+import { type Filters, choiceParams } from './filters';
 
 /** Where the next page begins. */
 interface PageParam {
@@ -20,12 +20,12 @@ export const membersApi = api.injectEndpoints({
         initialPageParam: { page: 1 },
         getNextPageParam: ({ cursor, pageNumber }) => (cursor === null ? undefined : { page: pageNumber + 1, cursor }),
       },
-      query: ({ queryArg: { gender, country, region, minAge, maxAge, interests }, pageParam: { page, cursor } }) => {
+      query: ({ queryArg: { gender, country, region, minAge, maxAge, interests, choices }, pageParam: { page, cursor } }) => {
         // A site can let those visitors search whom a campaign brought.
         const { network, ref } = keptTracking() ?? {};
         return {
           url: 'search',
-          params: { gender, country, countryregion: region, min_age: minAge, max_age: maxAge, interests: interests.join(',') || undefined, network, ref, page, cursor },
+          params: { gender, country, countryregion: region, min_age: minAge, max_age: maxAge, interests: interests.join(',') || undefined, ...choiceParams(choices), network, ref, page, cursor },
         };
       },
       providesTags: ['Search'],

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { openModals, closeModal } from '@duet/host';
 import { someProfile } from '@duet/federation/fixtures';
 import type { SearchAnswer } from '@duet/schemas/matching';
+import { CHOICE_FIELDS, noChoices } from '@duet/schemas/search-fields';
 import type { OtherProfile } from '@duet/schemas/resell';
 import { AUTO_LIKE_AFTER_MS } from '../auto-like/use-auto-like';
 import { daan, open } from '../testing';
@@ -10,7 +11,7 @@ import MembersView from './members.view';
 const page = (change: Partial<SearchAnswer> = {}): SearchAnswer => ({
   ...{ results: [0, 1, 2].map((n) => ({ ...someProfile(n), liked: false })), numResults: 3, numResults_more: false, otherCachedProfiles: [], similar_results: [], similar_numResults: 0 },
   ...{ widened: [], pageNumber: 1, has_more: false, cursor: null },
-  filters: { gender: 'woman', country: 'NL', countryregion: null, min_age: 18, max_age: 99, interests: [] },
+  filters: { gender: 'woman', country: 'NL', countryregion: null, min_age: 18, max_age: 99, interests: [], ...noChoices() },
   ...change,
 });
 /** Pages of one member each, without end. */
@@ -90,9 +91,9 @@ describe('the list of members', () => {
   });
 
   it('shows similar members below the exact ones, and what was widened for them', async () => {
-    await open(MembersView, { answers: { 'GET search': { body: page({ similar_results: [{ ...someProfile(7), name: 'Near', liked: false }], similar_numResults: 1, widened: ['age', 'countryregion'] }) } } });
+    await open(MembersView, { answers: { 'GET search': { body: page({ similar_results: [{ ...someProfile(7), name: 'Near', liked: false }], similar_numResults: 1, widened: ['age', 'hair_colour', 'countryregion'] }) } } });
     const region = await screen.findByRole('region', { name: 'Close to what you want' });
-    expect(region.textContent).toContain('we widened the ages and the region.');
+    expect(region.textContent).toContain('we were less strict about the ages, the hair, and the region.');
     expect(region.querySelectorAll('article')).toHaveLength(1);
   });
 });
@@ -118,6 +119,8 @@ describe('advertisers’ cards', () => {
   });
 });
 
+const offering = { search_fields: [...CHOICE_FIELDS], visible_profile_fields: CHOICE_FIELDS.map((field) => `${field}:member`) };
+
 describe('the filters', () => {
   it('come from the address, interests too, and are remembered for the next visit', async () => {
     const { asked, unmount, router } = await open(MembersView, { at: '/members?interests=wine', answers: { 'GET search': { body: page() } } });
@@ -130,6 +133,46 @@ describe('the filters', () => {
     unmount();
     const again = await open(MembersView, { answers: { 'GET search': { body: page() } } });
     await waitFor(() => expect(again.router.state.location.search).toContain('interests=wine%2Cgym'));
+  });
+
+  it('for what members say of themselves lie behind one button, live in the address, and can be cleared', async () => {
+    const { asked, router } = await open(MembersView, { at: '/members?hair_colour=red,nonsense', site: offering, answers: { 'GET search': { body: page() } } });
+    await screen.findAllByRole('article');
+    expect(asked('GET search')[0]?.query.get('hair_colour')).toBe('red');
+    const sheet = async () => {
+      fireEvent.click(screen.getByRole('button', { name: /^More filters/ }));
+      return screen.findByRole('dialog', { hidden: true });
+    };
+    const chip = (name: string) => screen.getByRole('button', { name, hidden: true });
+    await sheet();
+    expect(chip('Red').getAttribute('aria-pressed')).toBe('true');
+    for (const name of ['Black', 'Green']) fireEvent.click(chip(name));
+    fireEvent.click(chip('Show people'));
+    await waitFor(() => expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toMatchObject({ hair_colour: 'black,red', eye_colour: 'green' }));
+    expect(asked('GET search').at(-1)?.query.get('eye_colour')).toBe('green');
+    expect(await screen.findByRole('button', { name: 'More filters, 2' })).toBeTruthy();
+    await sheet();
+    fireEvent.click(chip('Clear'));
+    fireEvent.click(chip('Show people'));
+    await waitFor(() => expect(router.state.location.search).not.toMatch(/hair_colour|eye_colour/));
+    expect(asked('GET search').at(-1)?.query.has('hair_colour')).toBe(false);
+  });
+
+  it('for what members say of themselves are those that the site offers and the reader may read', async () => {
+    const some = { search_fields: ['age' as const, 'tattoos' as const, 'eye_colour' as const], visible_profile_fields: ['tattoos', 'eye_colour:member'] };
+    const fields = async (user: typeof daan | null) => {
+      const view = await open(MembersView, { at: '/members?eye_colour=blue&hair_colour=red', user, site: some, answers: { 'GET search': { body: page() } } });
+      await screen.findAllByRole('article');
+      expect([view.asked('GET search')[0]?.query.get('eye_colour'), view.asked('GET search')[0]?.query.get('hair_colour')]).toEqual([user ? 'blue' : null, null]);
+      fireEvent.click(screen.getByRole('button', { name: /^More filters/ }));
+      await screen.findByRole('dialog', { hidden: true });
+      const shown = screen.getAllByRole('heading', { level: 3, hidden: true }).map((heading) => heading.textContent);
+      view.unmount();
+      return shown;
+    };
+    expect(await fields(daan)).toEqual(['Eyes', 'Tattoos']);
+    localStorage.clear();
+    expect(await fields(null)).toEqual(['Tattoos']);
   });
 
   it('are those that the site offers', async () => {

@@ -8,7 +8,7 @@ import { useLikeModal } from '../like/use-like-modal';
 import { MatchListener } from '../match/match-listener';
 import { membersApi } from './members.api';
 import { FilterBar } from './filter-bar';
-import { type Filters, OLDEST, YOUNGEST } from './filters';
+import { type Filters, formatFilters, widest } from './filters';
 import { MemberResults, NobodyFound, SearchFailed } from './member-results';
 import { MembersOnly, useVisitorsMaySearch } from './members-only';
 import { ResultCount } from './result-count';
@@ -17,7 +17,8 @@ import classes from './members.module.css';
 import { useScrollPlace } from './use-scroll-place';
 import { useSearchFilters } from './use-search-filters';
 
-const isWide = ({ region, minAge, maxAge, interests }: Filters): boolean => !region && minAge === YOUNGEST && maxAge === OLDEST && interests.length === 0;
+/** There is nothing that could be given up within the country. */
+const isWidest = (filters: Filters): boolean => formatFilters(filters).toString() === formatFilters(widest(filters)).toString();
 
 /** Search, for members and, where the site allows it, for visitors. */
 export default function MembersView() {
@@ -43,7 +44,7 @@ function Search() {
   const last = currentData?.pages.at(-1);
   const similar = last?.similar_results ?? [];
   useScrollPlace(results.length > 0);
-  const widen = isWide(filters) ? undefined : () => setFilters({ ...filters, region: undefined, minAge: YOUNGEST, maxAge: OLDEST, interests: [] });
+  const widen = isWidest(filters) ? undefined : () => setFilters(widest(filters));
 
   return (
     <Page title={<FormattedMessage id="search.members.title" />} aside={first && <ResultCount filters={filters} found={first.numResults} more={first.numResults_more} />}>

@@ -14,6 +14,11 @@ export function SimilarResults({ members, widened }: Props) {
   const intl = useIntl();
   const names: Record<Widened, string> = {
     age: intl.formatMessage({ id: 'search.similar.age' }),
+    body_type: intl.formatMessage({ id: 'search.similar.body_type' }),
+    hair_colour: intl.formatMessage({ id: 'search.similar.hair_colour' }),
+    eye_colour: intl.formatMessage({ id: 'search.similar.eye_colour' }),
+    tattoos: intl.formatMessage({ id: 'search.similar.tattoos' }),
+    relationship_status: intl.formatMessage({ id: 'search.similar.relationship_status' }),
     interests: intl.formatMessage({ id: 'search.similar.interests' }),
     countryregion: intl.formatMessage({ id: 'search.similar.region' }),
     country: intl.formatMessage({ id: 'search.similar.country' }),

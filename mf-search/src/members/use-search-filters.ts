@@ -1,13 +1,15 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSession, useSettings } from '@duet/host';
-import { type Filters, OLDEST, YOUNGEST, formatFilters, hasFilters, parseFilters, withFilters } from './filters';
+import { type Filters, formatFilters, hasFilters, parseFilters, widest, withFilters } from './filters';
+import { useOfferedChoices } from './use-offered-choices';
 import { rememberFilters, rememberedFilters } from './remembered-filters';
 
 /** The filters: from the address, else those of the last time, else the member's own preferences. */
 export function useSearchFilters(): [Filters, (filters: Filters) => void] {
   const { user } = useSession();
   const { countries, interests, geoip_selected_country: here } = useSettings();
+  const choices = useOfferedChoices();
   const [params, setParams] = useSearchParams();
   const memberId = user?.id ?? '';
   const inAddress = hasFilters(params);
@@ -16,8 +18,8 @@ export function useSearchFilters(): [Filters, (filters: Filters) => void] {
   const country = user?.profile.country ?? here;
 
   const filters = useMemo(
-    () => parseFilters(new URLSearchParams(text), { gender, country, region: undefined, minAge: YOUNGEST, maxAge: OLDEST, interests: [] }, { countries, interests }),
-    [text, gender, country, countries, interests],
+    () => parseFilters(new URLSearchParams(text), widest({ gender, country }), { countries, interests, choices }),
+    [text, gender, country, countries, interests, choices],
   );
 
   const setFilters = useCallback(

@@ -19,7 +19,7 @@ const ofSanne: Recipe = { at: () => ({ profile_id: sanne }) };
 
 const RECIPES: Record<string, Recipe> = {
   'GET /api/search': {
-    at: () => ({ gender: 'woman', country: 'NL', countryregion: 'NL-UT', min_age: '20', max_age: '60', interests: 'wine', page: '1' }),
+    at: () => ({ gender: 'woman', country: 'NL', countryregion: 'NL-UT', min_age: '20', max_age: '60', interests: 'wine', body_type: 'slim', hair_colour: 'red', eye_colour: 'blue', relationship_status: 'single', tattoos: 'no', page: '1' }),
   },
   'GET /api/profiles/{id}/related': { at: () => ({ id: sanne }) },
   'GET /api/likes': NOTHING,

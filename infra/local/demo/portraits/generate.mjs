@@ -7,7 +7,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Worker, isMainThread, workerData } from 'node:worker_threads';
 import sharp from 'sharp';
-import { isMature, portrait, sceneOf } from './portrait.mjs';
+import { isMature, looksOf, portrait, sceneOf } from './portrait.mjs';
 
 const WOMEN = `maeve leila imani zofia naomi julia roos amara lotte femke freya ines nora tess alba bianca clara dina eva fatima greta hanna
   iris jana kaat lucia nina olga paula rosa sara thea uma vera willa elise mila quirine yasmin astrid chiara elena frida gina hilde ida
@@ -22,7 +22,7 @@ const people = [...WOMEN.map((person) => ({ person, gender: 'woman' })), ...MEN.
 
 if (isMainThread) {
   mkdirSync(photos, { recursive: true });
-  const faces = people.map(({ person, gender }) => ({ person, gender, mature: isMature(person, gender), scenes: SHOTS.map((shot) => sceneOf(person, shot)) }));
+  const faces = people.map(({ person, gender }) => ({ person, gender, mature: isMature(person, gender), ...looksOf(person, gender), scenes: SHOTS.map((shot) => sceneOf(person, shot)) }));
   writeFileSync(join(import.meta.dirname, 'faces.json'), `[\n${faces.map((face) => `  ${JSON.stringify(face)}`).join(',\n')}\n]\n`);
   const workers = availableParallelism();
   for (let worker = 0; worker < workers; worker += 1) new Worker(new URL(import.meta.url), { argv: process.argv.slice(2), workerData: { worker, workers } });

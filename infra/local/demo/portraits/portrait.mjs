@@ -226,3 +226,11 @@ export async function portrait({ seed, gender, shot = 0, width = 640, height = M
   const { data } = await img.composite([{ input: Buffer.from(soften(svg)) }]).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return sharp(grade(data, scene, width, height, flip), { raw: { width, height, channels: 3 } }).toFormat(format, { quality }).toBuffer();
 }
+const HAIR_NAMES = { black: 'black', espresso: 'dark_brown', brown: 'brown', chestnut: 'brunette', auburn: 'red', darkblond: 'dark_blond', blond: 'blond', grey: 'gray', silver: 'white' };
+const IRIS_NAMES = ['brown', 'brown', 'green', 'blue', 'gray', 'hazel'];
+/** Hair and eyes of a face, as members name them. */
+export const looksOf = (seed, gender) => {
+  const { hairCol, iris, style } = cast(seed, gender);
+  const colour = Object.keys(HAIR).find((name) => HAIR[name] === hairCol);
+  return { hair: style === 'bald' ? 'bald' : HAIR_NAMES[colour], eyes: IRIS_NAMES[IRIS.indexOf(iris)] };
+};

@@ -1,12 +1,16 @@
 import { ageOn } from '@duet/schemas/common';
 import type { MemberCard } from '@duet/schemas/events';
 import type { Image, OwnImage, OwnProfile, ProfileView, ShownImage } from '@duet/schemas/identity';
+import { CHOICE_FIELDS } from '@duet/schemas/search-fields';
 import { publicNames } from '../photos/photo-addresses';
 import type { Member, Photo } from './member.repository';
 
 /** What stands for a member everywhere; nothing while it waits for approval. */
 const publicImage = (photo: Photo | null): Image | null =>
   photo?.status === 'active' ? { id: photo.id, ...publicNames(photo), status: photo.status } : null;
+
+/** The choices that can be searched by, as far as the member has made them: sexuality stays here. */
+const saidOf = ({ details }: Member): MemberCard['details'] => Object.fromEntries(CHOICE_FIELDS.filter((field) => details[field] !== null).map((field) => [field, details[field]]));
 
 /** What other services may know of a member. */
 export const presentCard = (member: Member): MemberCard => ({
@@ -25,6 +29,7 @@ export const presentCard = (member: Member): MemberCard => ({
   fictional: member.fictional,
   invisible: member.invisible,
   auto_like: member.autoLike,
+  details: saidOf(member),
   locale: member.locale,
   signup_date: member.signupDate.toISOString(),
 });

@@ -28,6 +28,6 @@ it('gives the other services every member\'s card in pages, each once, at the ve
 });
 
 it('tells the other services the rules of a site, its time zone among them, and the browser not that', async () => {
-  expect((await app.call('sites.get', { site: 'duet' })).body).toMatchObject({ logged_out_search: 'all', time_zone: 'Europe/Amsterdam' });
+  expect((await app.call('sites.get', { site: 'duet' })).body).toMatchObject({ search_fields: expect.arrayContaining(['age', 'tattoos']) as unknown, logged_out_search: 'all', time_zone: 'Europe/Amsterdam' });
   expect((await app.request('GET', '/api/settings')).body).not.toHaveProperty('time_zone');
 });

@@ -37,15 +37,15 @@ const run = (records: ReturnType<typeof record>[], pictures = new PictureImport(
 describe('an import', () => {
   it('brings active members in with pictures, each picture once, and tells the other services', async () => {
     const pictures = new PictureImport(folder, app.get<ObjectStore>(OBJECT_STORE));
-    const members = [record({ password: 'demo password' }), record({ email: 'bram@duet.example', id: 'bram00000000', photos: ['same.jpg'] })];
+    const members = [record({ password: 'demo password' }), record({ email: 'bram@duet.example', id: 'bram00000000', photos: ['same.jpg'], details: { hair_colour: 'red' } })];
     expect(await run(members, pictures)).toBe(2);
     expect(pictures.count).toBe(2);
     const reader = await activeMember(app);
     const { body } = await app.request('GET', '/api/profiles/bram00000000', { as: reader.as });
-    expect(body).toMatchObject({ profile: { name: 'Sanne', status: 'active', images: [{ status: 'active' }] } });
+    expect(body).toMatchObject({ profile: { name: 'Sanne', status: 'active', images: [{ status: 'active' }], hair_colour: 'red', tattoos: null } });
     const { main_image: main } = (body as { profile: { main_image: { thumb_filename: string } } }).profile;
     expect((await app.request('GET', `/media/${main.thumb_filename}`)).status).toBe(200);
-    expect((await app.published('member.changed')).filter(({ aggregate_id }) => aggregate_id === 'bram00000000')).toMatchObject([{ version: 1, payload: { account_status: 'active' } }]);
+    expect((await app.published('member.changed')).filter(({ aggregate_id }) => aggregate_id === 'bram00000000')).toMatchObject([{ version: 1, payload: { account_status: 'active', details: { hair_colour: 'red' } } }]);
   });
 
   it('writes down what members had agreed to; what they had not is asked for before it is needed', async () => {

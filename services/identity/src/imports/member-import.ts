@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { CHOICE_FIELDS } from '@duet/schemas/search-fields';
 import { Clock } from '@duet/service-kit/clock';
 import { newId, randomId } from '@duet/service-kit/ids';
 import { Transactions } from '@duet/service-kit/transaction';
@@ -76,7 +77,7 @@ export class MemberImport {
       batch.map(({ id, record, passwordHash }) => [id, record.site, record.email, passwordHash, 'active', record.language, now, now, now, 1]),
     ]);
     await tx.query(
-      `INSERT INTO profile (member_id, site, status, name, gender, looking_for, date_of_birth, country, region, city, about, interests, fictional, main_photo_id) VALUES ?`,
+      `INSERT INTO profile (member_id, site, status, name, gender, looking_for, date_of_birth, country, region, city, about, interests, fictional, main_photo_id, ${CHOICE_FIELDS.join(', ')}) VALUES ?`,
       [batch.map(profileRow)],
     );
     await this.consents.recordImported(tx, batch.map(({ id, record: { site, language: locale, consents: kinds } }) => ({ id, site, locale, kinds })));
@@ -93,7 +94,7 @@ function memberOf({ id, record, photos: [main] }: Ready, now: Date): Member {
   const { site, email, language, name, gender, looking_for, date_of_birth, country, region, city, about, interests, fictional } = record;
   const states = { accountStatus: 'active', profileStatus: 'active', version: 1 } as const;
   const profile = { name, gender, lookingFor: looking_for, dateOfBirth: date_of_birth, country, region, city, about, interests, fictional };
-  const details = { sexuality: null, hair_colour: null, eye_colour: null, body_type: null, tattoos: null, relationship_status: null, reason: null };
+  const details = { sexuality: null, hair_colour: null, eye_colour: null, body_type: null, tattoos: null, relationship_status: null, reason: null, ...record.details };
   const switches = { invisible: false, autoLike: record.consents.includes('auto_like') };
   return { id, site, email, locale: language, signupDate: now, ...states, ...profile, details, ...switches, birthChangeable: true, mainPhoto: main ? { ...main, status: 'active', private: false } : null };
 }
@@ -101,4 +102,5 @@ function memberOf({ id, record, photos: [main] }: Ready, now: Date): Member {
 const profileRow = ({ id, record, photos }: Ready): unknown[] => [
   id, record.site, 'active', record.name, record.gender, record.looking_for, record.date_of_birth, record.country, record.region,
   record.city, record.about, JSON.stringify(record.interests), record.fictional, photos[0]?.id ?? null,
+  ...CHOICE_FIELDS.map((field) => record.details[field] ?? null),
 ];

@@ -3,6 +3,7 @@ import { country, isoDate, memberId, siteId } from '@duet/schemas/common';
 import { consentKind } from '@duet/schemas/consents';
 import { LIMITS } from '@duet/schemas/identity';
 import { locale } from '@duet/schemas/locale-schema';
+import { searchChoice } from '@duet/schemas/profile-details';
 import { z } from 'zod';
 import { REGIONS } from '../reference/regions';
 
@@ -26,6 +27,8 @@ export const memberRecord = z
     city: z.string().min(1).max(64),
     about: z.string().max(LIMITS.aboutLength).default(''),
     interests: z.array(interest).max(20).default([]),
+    /** What they say of themselves, as far as it can be searched by. */
+    details: z.object(searchChoice).partial().default({}),
     language: locale,
     /** What they had agreed to where they come from; for the rest they are asked when they first need it. */
     consents: z.array(consentKind).default([]),

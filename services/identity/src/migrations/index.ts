@@ -13,6 +13,7 @@ import { SeedResellCards1763760000000 } from './1763760000000-seed-resell-cards'
 import { ReportContext1763760000000 } from './1763760000000-report-context';
 import { CreateStaff1763760100000 } from './1763760100000-create-staff';
 import { CreateDecisions1763760200000 } from './1763760200000-create-decisions';
+import { OfferSearchChoices1763780000001 } from './1763780000001-offer-search-choices';
 
 export const migrations = [
   ...kitMigrations,
@@ -30,4 +31,5 @@ export const migrations = [
   ReportContext1763760000000,
   CreateStaff1763760100000,
   CreateDecisions1763760200000,
+  OfferSearchChoices1763780000001,
 ];

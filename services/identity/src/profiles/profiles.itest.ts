@@ -52,6 +52,16 @@ describe('one’s own profile', () => {
     expect((await patch(member.as, nothing)).body).toMatchObject({ profile: { ...nothing, reason: null } });
   });
 
+  it('tells the other services what can be searched by, each change at a higher version, and never the orientation', async () => {
+    const member = await activeMember(app);
+    await patch(member.as, { sexuality: 'bi', hair_colour: 'red', tattoos: 'no', reason: 'Curious.' });
+    await patch(member.as, { hair_colour: null, eye_colour: 'blue' });
+    const told = (await app.published('member.changed')).filter(({ aggregate_id }) => aggregate_id === member.id).slice(-2);
+    expect(told.map(({ payload }) => payload.details)).toEqual([{ hair_colour: 'red', tattoos: 'no' }, { eye_colour: 'blue', tattoos: 'no' }]);
+    expect(told[1]?.version).toBeGreaterThan(told[0]?.version ?? Infinity);
+    expect(JSON.stringify(told)).not.toMatch(/sexuality|"bi"|Curious/);
+  });
+
   it('keeps no orientation without a consent, and forgets it with the consent', async () => {
     const member = await activeMember(app);
     await patch(member.as, { sexuality: 'lesbian' });

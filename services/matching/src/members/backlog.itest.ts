@@ -1,5 +1,6 @@
 import type { MemberCard } from '@duet/schemas/events';
 import { INTERESTS } from '@duet/schemas/choices';
+import { HAIR_COLOURS, TATTOOS } from '@duet/schemas/choice-lists';
 import { newId } from '@duet/service-kit/ids';
 import { readTestStores } from '@duet/testing/env';
 import { type MatchingTestApp, createMatchingApp } from '../../test/app';
@@ -48,6 +49,7 @@ const CHANGES: (() => Partial<MemberCard>)[] = [
   () => ({ interests: [oneOf(INTERESTS), oneOf(INTERESTS)] }),
   () => ({ main_image: publicPhoto() }),
   () => ({ auto_like: true }),
+  () => ({ details: { hair_colour: oneOf(HAIR_COLOURS), tattoos: oneOf(TATTOOS) } }),
   () => ({ looking_for: oneOf(['man', 'woman', null]) }),
   () => ({ date_of_birth: oneOf(['1980-02-29', '1999-12-31']) }),
 ];
@@ -61,7 +63,7 @@ async function deliver(events: readonly Waiting[]): Promise<void> {
 }
 
 const stored = async () => [
-  await app.sql('SELECT id, site, gender, looking_for, country, region, date_of_birth, interests, fictional, auto_like, rank_key FROM search_member ORDER BY id'),
+  await app.sql('SELECT id, site, gender, looking_for, country, region, date_of_birth, interests, details, fictional, auto_like, rank_key FROM search_member ORDER BY id'),
   await app.sql('SELECT * FROM search_trait ORDER BY id, trait'),
   await app.sql('SELECT id, site, version, card FROM member ORDER BY id'),
 ];

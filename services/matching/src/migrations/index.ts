@@ -6,6 +6,7 @@ import { SearchInterests1763750010000 } from './1763750010000-search-interests';
 import { CreateSwipes1763750020000 } from './1763750020000-create-swipes';
 import { CreateSearchTraits1763760010000 } from './1763760010000-create-search-traits';
 import { StandingConsent1763770000000 } from './1763770000000-standing-consent';
+import { SearchDetails1763780000000 } from './1763780000000-search-details';
 
 export const migrations = [
   ...kitMigrations,
@@ -16,4 +17,5 @@ export const migrations = [
   CreateSwipes1763750020000,
   CreateSearchTraits1763760010000,
   StandingConsent1763770000000,
+  SearchDetails1763780000000,
 ];

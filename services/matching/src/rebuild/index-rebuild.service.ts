@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { InternalAnswer } from '@duet/schemas/internal';
 import { Clock } from '@duet/service-kit/clock';
 import { InternalClient } from '@duet/service-kit/internal-client';
@@ -58,7 +59,8 @@ export class IndexRebuild {
       for (const { version, card } of members) {
         const known = stored.get(card.member_id);
         if (!known || known.version < version) found.behind.push(card.member_id);
-        else if (known.version === version && known.listed !== isFindable(card)) found.wrong.push(card.member_id);
+        // A card of the same version says something else where it is from before identity told all of it.
+        else if (known.version === version && (known.listed !== isFindable(card) || !isDeepStrictEqual(known.card, card))) found.wrong.push(card.member_id);
         else if (known.listed && !known.matches) found.wrong.push(card.member_id);
       }
     }

@@ -27,7 +27,7 @@ beforeEach(async () => {
   truth = Array.from({ length: 20 }, (_, i) => ({
     site: i % 5 === 0 ? 'other' : 'duet',
     version: 3 + i,
-    card: buildCard({ looking_for: i % 4 ? 'man' : null, interests: i % 2 ? ['wine', 'gym'] : [], auto_like: i % 3 === 1, ...(i % 3 === 0 && { profile_status: 'disabled' }), ...(i % 4 === 0 && { main_image: publicPhoto() }) }),
+    card: buildCard({ looking_for: i % 4 ? 'man' : null, interests: i % 2 ? ['wine', 'gym'] : [], auto_like: i % 3 === 1, details: i % 2 ? { hair_colour: 'red', tattoos: 'no' } : {}, ...(i % 3 === 0 && { profile_status: 'disabled' }), ...(i % 4 === 0 && { main_image: publicPhoto() }) }),
   })).sort((a, b) => (a.card.member_id < b.card.member_id ? -1 : 1));
   app.stub.answer({
     'members.page': ({ after }) => {
@@ -40,7 +40,7 @@ beforeEach(async () => {
   for (const { site, version, card } of truth) await app.deliver('member.changed', { id: newId(), aggregate_id: card.member_id, site, version, payload: card });
 });
 
-const index = () => app.sql('SELECT id, site, gender, looking_for, country, region, date_of_birth, interests, fictional, auto_like, rank_key FROM search_member ORDER BY id');
+const index = () => app.sql('SELECT id, site, gender, looking_for, country, region, date_of_birth, interests, details, fictional, auto_like, rank_key FROM search_member ORDER BY id');
 const traits = () => app.sql('SELECT * FROM search_trait ORDER BY id, trait');
 const members = () => app.sql('SELECT id, site, version, card FROM member ORDER BY id');
 
@@ -88,14 +88,24 @@ it('the check names who is behind, who is listed wrongly and who is too many', a
   const listed = truth.filter(({ card }) => card.profile_status === 'active').map(({ card }) => card);
   // Only who has interests has traits that can be told wrongly.
   const untold = listed.find(({ interests }) => interests.length > 0)?.member_id;
-  const [behind, wrong, missing, surplus, unasked] = listed.map((card) => card.member_id).filter((id) => id !== untold);
+  const [behind, wrong, missing, surplus, unasked, unread] = listed.map((card) => card.member_id).filter((id) => id !== untold);
   await app.sql('UPDATE member SET version = 1 WHERE id = ?', [behind]);
   await app.sql('UPDATE search_member SET interests = 7 WHERE id = ?', [wrong]);
   await app.sql('DELETE FROM search_member WHERE id = ?', [missing]);
   await app.sql('UPDATE search_member SET auto_like = 1 - auto_like WHERE id = ?', [unasked]);
+  await app.sql('UPDATE search_member SET details = details + 1 WHERE id = ?', [unread]);
   await app.sql('UPDATE search_trait SET rank_key = 1 WHERE id = ?', [untold]);
   truth = truth.filter(({ card }) => card.member_id !== surplus);
-  expect(await rebuild.drift()).toEqual({ checked: 19, behind: [behind], wrong: [wrong, missing, untold, unasked].sort(), surplus: [surplus] });
+  expect(await rebuild.drift()).toEqual({ checked: 19, behind: [behind], wrong: [wrong, missing, untold, unasked, unread].sort(), surplus: [surplus] });
   expect(await rebuild.rebuild()).toEqual({ written: 19, removed: 1 });
   expect(await rebuild.drift()).toEqual({ checked: 19, behind: [], wrong: [], surplus: [] });
+});
+
+it('cards from before identity told of choices are found by the check, and a rebuild brings what they lack', async () => {
+  const red = truth.filter(({ card }) => card.details.hair_colour === 'red').map(({ card }) => card.member_id);
+  await app.sql("UPDATE member SET card = JSON_REMOVE(card, '$.details')");
+  await app.sql('UPDATE search_member SET details = 0');
+  expect((await rebuild.drift()).wrong).toEqual(red);
+  await rebuild.rebuild();
+  expect(await rebuild.drift()).toEqual({ checked: 20, behind: [], wrong: [], surplus: [] });
 });

@@ -1,6 +1,7 @@
-import { memberCard } from '@duet/schemas/events';
+import { type MemberCard, memberCard } from '@duet/schemas/events';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { bitsOf, detailsOf } from '../members/detail-bits';
 import { interestBits } from '../members/interest-bits';
 import { traitsOf } from '../members/traits';
 
@@ -10,6 +11,7 @@ export interface IndexedMember {
   site: string;
   version: number;
   signupAt: number;
+  card: MemberCard;
   listed: boolean;
   matches: boolean;
 }
@@ -25,7 +27,7 @@ interface Row {
 }
 
 /** Columns that a trait's row repeats. */
-const SAME_AS_LISTED = ['site', 'gender', 'looking_for', 'country', 'date_of_birth', 'interests', 'rank_key'].map((name) => `t.${name} <=> s.${name}`).join(' AND ');
+const SAME_AS_LISTED = ['site', 'gender', 'looking_for', 'country', 'date_of_birth', 'interests', 'details', 'rank_key'].map((name) => `t.${name} <=> s.${name}`).join(' AND ');
 
 @Injectable()
 export class RebuildRepository {
@@ -35,7 +37,7 @@ export class RebuildRepository {
   async between(after: string, upTo: string | null): Promise<Map<string, IndexedMember>> {
     const rows: Row[] = await this.database.query(
       `SELECT m.id, m.site, m.version, m.card,
-         CONCAT_WS('|', s.site, s.gender, COALESCE(s.looking_for, ''), s.country, s.region, s.date_of_birth, s.interests, s.fictional, s.auto_like,
+         CONCAT_WS('|', s.site, s.gender, COALESCE(s.looking_for, ''), s.country, s.region, s.date_of_birth, s.interests, s.details, s.fictional, s.auto_like,
            (SELECT COALESCE(GROUP_CONCAT(t.trait ORDER BY t.trait), '') FROM search_trait t WHERE t.id = s.id AND ${SAME_AS_LISTED})) AS listed_as, s.id AS listed
        FROM member m LEFT JOIN search_member s ON s.id = m.id
        WHERE m.id > ? AND (? IS NULL OR m.id <= ?) AND m.card IS NOT NULL`,
@@ -48,6 +50,7 @@ export class RebuildRepository {
 function indexed({ id, site, version, card: text, listed_as: listedAs, listed }: Row): IndexedMember {
   const card = memberCard.parse(JSON.parse(text));
   const traits = traitsOf(card).sort((a, b) => a - b).join(',');
-  const expected = [site, card.gender, card.looking_for ?? '', card.country, card.region, card.date_of_birth, interestBits(card.interests), Number(card.fictional), Number(card.auto_like), traits].join('|');
-  return { id, site, version: Number(version), signupAt: new Date(card.signup_date).getTime(), listed: listed !== null, matches: listedAs === expected };
+  const described = [card.gender, card.looking_for ?? '', card.country, card.region, card.date_of_birth, interestBits(card.interests), bitsOf(detailsOf(card.details))];
+  const expected = [site, ...described, Number(card.fictional), Number(card.auto_like), traits].join('|');
+  return { id, site, version: Number(version), card, signupAt: new Date(card.signup_date).getTime(), listed: listed !== null, matches: listedAs === expected };
 }

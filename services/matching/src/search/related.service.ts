@@ -43,6 +43,7 @@ export class RelatedService {
           region,
           born: birthRange(Math.max(18, age - AGE_DISTANCE), age + AGE_DISTANCE, now),
           interests: [],
+          details: [],
           searcherGender: searcher.gender,
           hiddenIds: [...searcher.hidden, profileId],
         },

@@ -49,7 +49,7 @@ describe('search filters', () => {
       pageNumber: 1,
       has_more: false,
       cursor: null,
-      filters: { gender: 'woman', country: 'NL', countryregion: null, min_age: 18, max_age: 99, interests: [] },
+      filters: { gender: 'woman', country: 'NL', countryregion: null, min_age: 18, max_age: 99, interests: [], body_type: [], hair_colour: [], eye_colour: [], relationship_status: [], tattoos: [] },
     });
     expect(answer.results[0]).toEqual({
       id: sanne,
@@ -134,7 +134,7 @@ describe('search filters', () => {
     expect(Object.fromEntries((await search(daan)).results.map(({ id, liked }) => [id, liked]))).toEqual({ [sanne]: false, [roos]: true });
   });
 
-  it.each(['?min_age=17', '?max_age=100', '?min_age=40&max_age=30', '?country=Netherlands', '?page=0', '?cursor=nonsense', '?interests=nonsense'])('refuses %s', async (query) => {
+  it.each(['?min_age=17', '?max_age=100', '?min_age=40&max_age=30', '?country=Netherlands', '?page=0', '?cursor=nonsense', '?interests=nonsense', '?hair_colour=nonsense', '?tattoos=yes,perhaps'])('refuses %s', async (query) => {
     const daan = await givenMan(app);
     expect(await app.request('GET', `/api/search${query}`, { as: { member: daan } })).toMatchObject({ status: 422, body: { error: 'invalid_fields' } });
   });

@@ -22,6 +22,7 @@ export function presentSearch({ filters, members, similar, widened, others, foun
       min_age: filters.minAge,
       max_age: filters.maxAge,
       interests: filters.interests,
+      ...filters.choices,
     },
   };
 }

@@ -1,6 +1,7 @@
 import { GENDERS, type Gender, type Interest } from '@duet/schemas/choices';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { bitsOf } from '../members/detail-bits';
 import { interestBits } from '../members/interest-bits';
 import { hasTrait, traitsWanted } from '../members/traits';
 import type { BirthRange } from './birth-range';
@@ -16,6 +17,8 @@ export interface SearchFilters {
   born: BirthRange;
   /** Who is found has all of them. */
   interests: readonly Interest[];
+  /** Lists of bits of `details`; who is found has one of each. */
+  details: readonly (readonly number[])[];
   /** Gender of the searcher: those who look for another one are left out. */
   searcherGender: Gender | null;
   /** The searcher, and everyone whom a block hides. */
@@ -45,6 +48,7 @@ function conditions(filters: SearchFilters, gender: Gender): { sql: string; valu
     const bits = interestBits(filters.interests);
     parts.push([`interests & ${bits} = ${bits}`]);
   }
+  for (const places of filters.details) parts.push([`(details & ${bitsOf(places)}) <> 0`]);
   if (filters.hiddenIds.length > 0) parts.push(['id NOT IN (?)', filters.hiddenIds]);
   return { sql: parts.map(([sql]) => sql).join(' AND '), values: parts.flatMap(([, ...values]) => values) };
 }
@@ -53,6 +57,8 @@ function conditions(filters: SearchFilters, gender: Gender): { sql: string; valu
 const SAMPLE = 1_000;
 
 const inOrder = (a: Hit, b: Hit): number => b.rank - a.rank || (a.id < b.id ? 1 : -1);
+/** The first of several lists, each in order, and nobody in two of them. */
+const inOneList = (lists: Hit[][], limit: number): Hit[] => (lists.length === 1 ? (lists[0] ?? []) : lists.flat().sort(inOrder).slice(0, limit));
 
 /** docs/adr/0009 explains the plans. */
 @Injectable()
@@ -63,12 +69,14 @@ export class SearchRepository {
   findFirst(filters: SearchFilters, limit: number): Promise<Hit[]> {
     return this.merge(filters, limit, (gender) => {
       const { sql, values } = conditions(filters, gender);
-      const read = async (): Promise<Hit[]> => {
-        const trait = await this.rarestTrait(filters, gender);
-        const from = trait === undefined ? `search_member FORCE INDEX (${indexFor(filters)}) WHERE` : `search_trait FORCE INDEX (by_trait) WHERE trait = ${trait} AND`;
-        return this.database.query(`SELECT id, rank_key AS \`rank\` FROM ${from} ${sql} ORDER BY rank_key DESC, id DESC LIMIT ?`, [...values, limit]);
+      const read = (from: string): Promise<Hit[]> =>
+        this.database.query(`SELECT id, rank_key AS \`rank\` FROM ${from} ${sql} ORDER BY rank_key DESC, id DESC LIMIT ?`, [...values, limit]);
+      const readAll = async (): Promise<Hit[]> => {
+        const traits = await this.rarestTraits(filters, gender);
+        if (!traits) return read(`search_member FORCE INDEX (${indexFor(filters)}) WHERE`);
+        return inOneList(await Promise.all(traits.map((trait) => read(`search_trait FORCE INDEX (by_trait) WHERE trait = ${trait} AND`))), limit);
       };
-      return [read()];
+      return [readAll()];
     });
   }
 
@@ -111,22 +119,21 @@ export class SearchRepository {
     return Math.min(found, limit);
   }
 
-  /** The trait that leaves the fewest to be read, where one is wanted in a whole country; a region is small enough by itself. */
-  private async rarestTrait(filters: SearchFilters, gender: Gender): Promise<number | undefined> {
+  /** The traits that leave the fewest to be read, where some are wanted in a whole country; a region is small enough by itself. */
+  private async rarestTraits(filters: SearchFilters, gender: Gender): Promise<number[] | undefined> {
     const wanted = filters.country !== null && filters.region === null ? traitsWanted({ ...filters, gender }) : [];
     if (wanted.length < 2) return wanted[0];
-    const shares = wanted.map((trait) => `SUM(${hasTrait(trait)}) AS t${trait}`);
+    const shares = wanted.map((traits, at) => `SUM(${traits.map(hasTrait).join(' + ')}) AS w${at}`);
     const [row]: Record<string, string>[] = await this.database.query(
-      `SELECT ${shares.join(', ')} FROM (SELECT gender, looking_for, interests FROM search_member FORCE INDEX (PRIMARY) ORDER BY id LIMIT ${SAMPLE}) sample`,
+      `SELECT ${shares.join(', ')} FROM (SELECT gender, looking_for, interests, details FROM search_member FORCE INDEX (PRIMARY) ORDER BY id LIMIT ${SAMPLE}) sample`,
     );
-    const share = (trait: number): number => Number(row?.[`t${trait}`] ?? 0);
-    return wanted.reduce((rarest, trait) => (share(trait) < share(rarest) ? trait : rarest));
+    const share = (at: number): number => Number(row?.[`w${at}`] ?? 0);
+    return wanted[wanted.reduce((rarest, _traits, at) => (share(at) < share(rarest) ? at : rarest), 0)];
   }
 
   /** Each list comes in order along its own stretch of an index; together they are at most a few thousand. */
   private async merge(filters: SearchFilters, limit: number, lists: (gender: Gender) => Promise<Hit[]>[]): Promise<Hit[]> {
-    const found = await Promise.all(gendersOf(filters).flatMap(lists));
-    return found.length === 1 ? (found[0] ?? []) : found.flat().sort(inOrder).slice(0, limit);
+    return inOneList(await Promise.all(gendersOf(filters).flatMap(lists)), limit);
   }
 }
 

@@ -1,10 +1,12 @@
 import type { OtherProfile } from '@duet/schemas/resell';
 import { SEARCH_COUNTED, SEARCH_PAGE_SIZE, type SearchQuery, type Widened } from '@duet/schemas/matching';
+import { searchableChoices } from '@duet/schemas/search-fields';
 import { Clock } from '@duet/service-kit/clock';
 import { invalidFields } from '@duet/service-kit/errors';
 import type { ActorPrincipal } from '@duet/service-kit/principal';
 import { Injectable } from '@nestjs/common';
 import { LikeRepository } from '../likes/like.repository';
+import { detailsWanted } from '../members/detail-bits';
 import { isFindable } from '../members/member-index.service';
 import { type Member, MemberRepository } from '../members/member.repository';
 import { birthRange } from './birth-range';
@@ -13,7 +15,7 @@ import { type ResultSet, ResultSetStore } from './result-set.store';
 import { SiteRulesService } from '@duet/service-kit/site-rules';
 import { otherProfilesFor } from './other-profiles';
 import { type Hit, type SearchFilters, SearchRepository } from './search.repository';
-import { type ChosenFilters, chooseFilters, widen } from './search-filters';
+import { type ChosenFilters, asksChoices, chooseFilters, widen } from './search-filters';
 import { type Searcher, SearcherService } from './searcher.service';
 
 /** Members that are read ahead at once: fifty pages, which is more than is counted exactly. */
@@ -62,7 +64,7 @@ export class SearchService {
     const searcher = await this.searchers.of(actor, query.network !== undefined || query.ref !== undefined);
     const cursor = query.cursor === undefined ? null : parseCursor(query.cursor);
     if (query.cursor !== undefined && !cursor) throw invalidFields({ cursor: 'invalid_value' });
-    const filters = chooseFilters(query, searcher);
+    const filters = chooseFilters(query, searcher, asksChoices(query) ? searchableChoices(await this.sites.of(actor.site), actor.kind) : []);
     const place = await this.open(searcher, filters, cursor, query.page);
     const [members] = await Promise.all([this.take(place, searcher), place.held]);
     const last = place.set.hits[place.next - 1];
@@ -153,6 +155,7 @@ const filtersFor = (searcher: Searcher, chosen: ChosenFilters, madeAt: number): 
   region: chosen.region,
   born: birthRange(chosen.minAge, chosen.maxAge, new Date(madeAt)),
   interests: chosen.interests,
+  details: detailsWanted(chosen.choices),
   searcherGender: searcher.gender,
   hiddenIds: [...searcher.hidden],
 });

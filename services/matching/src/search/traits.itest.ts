@@ -1,7 +1,8 @@
 import type { MemberCard } from '@duet/schemas/events';
+import { CHOICE_FIELDS, type ChoiceFilters } from '@duet/schemas/search-fields';
 import type { SearchAnswer } from '@duet/schemas/matching';
 import { type MatchingTestApp, createMatchingApp } from '../../test/app';
-import { buildCard, givenMan, givenMember } from '../../test/factories';
+import { buildCard, givenMan, givenMember, publicPhoto } from '../../test/factories';
 
 jest.setTimeout(60_000);
 
@@ -34,6 +35,24 @@ describe('a search along a trait', () => {
       }
     }
   });
+
+  it('finds whom a look at everybody finds for choices too, whichever search begins where', async () => {
+    const daan = await givenMan(app);
+    const said: MemberCard['details'][] = [{}, { hair_colour: 'red' }, { hair_colour: 'red', eye_colour: 'green' }, { hair_colour: 'black', eye_colour: 'blue', tattoos: 'no' }, { body_type: 'normal', tattoos: 'no' }, { body_type: 'slim', tattoos: 'yes' }];
+    const people = said.flatMap((details) => [buildCard({ details }), buildCard({ details, interests: ['wine'], main_image: publicPhoto() })]);
+    for (const card of people) await givenMember(app, card);
+    // Begun with one trait, with alternatives, with the rarer of two, with an interest, and with none.
+    const wishes: Partial<ChoiceFilters>[] = [{ hair_colour: ['red'] }, { hair_colour: ['red', 'black'] }, { hair_colour: ['red', 'black'], eye_colour: ['green'] }, { body_type: ['normal', 'slim'], tattoos: ['no', 'yes'] }, { tattoos: ['no'] }];
+    for (const wish of wishes) {
+      for (const interests of [[], ['wine' as const]]) {
+        const query = Object.entries({ ...wish, ...(interests.length > 0 && { interests }) }).map(([name, values]) => `${name}=${values.join(',')}`).join('&');
+        const fits = ({ details, interests: own }: MemberCard): boolean =>
+          CHOICE_FIELDS.every((field) => !wish[field] || wish[field].some((value) => value === details[field])) && interests.every((name) => own.includes(name));
+        const expected = people.filter(fits).sort((a, b) => Number(b.main_image !== null) - Number(a.main_image !== null) || (a.member_id < b.member_id ? 1 : -1));
+        expect([query, await found(daan, `?${query}`)]).toEqual([query, expected.map((card) => card.member_id)]);
+      }
+    }
+  });
 });
 
 describe('the search index\'s queries', () => {
@@ -44,7 +63,7 @@ describe('the search index\'s queries', () => {
     await app.sql('INSERT INTO search_member (id, site, gender, looking_for, country, region, date_of_birth, rank_key, rank_before, rank_changed_at, listed_at) VALUES ?', [elsewhere]);
     await app.sql('ANALYZE TABLE search_member');
     const explain = async (where: string) => (await app.sql(`EXPLAIN SELECT id, rank_key FROM search_member WHERE ${where} ORDER BY rank_key DESC, id DESC LIMIT 24`))[0];
-    const base = "site = 'duet' AND gender = 'woman' AND country = 'NL' AND date_of_birth BETWEEN '1980-01-01' AND '2000-01-01' AND (looking_for IS NULL OR looking_for = 'man')";
+    const base = "site = 'duet' AND gender = 'woman' AND country = 'NL' AND date_of_birth BETWEEN '1980-01-01' AND '2000-01-01' AND (looking_for IS NULL OR looking_for = 'man') AND (details & 12) <> 0 AND (details & 8192) <> 0";
     for (const [where, key] of [[base, 'by_country'], [`${base} AND region = 'NL-UT'`, 'by_region']] as const) {
       const plan = await explain(where);
       expect(plan).toMatchObject({ key });

@@ -50,6 +50,7 @@ export class SuggestionsService {
         region: wish.region,
         born: birthRange(wish.minAge, wish.maxAge, this.clock.now()),
         interests: [],
+        details: [],
         searcherGender: searcher.gender,
         hiddenIds: [...searcher.hidden, ...wish.without],
       },

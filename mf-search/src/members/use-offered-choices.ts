@@ -1,0 +1,10 @@
+import { useMemo } from 'react';
+import { useSession, useSettings } from '@duet/host';
+import { type ChoiceField, searchableChoices } from '@duet/schemas/search-fields';
+
+/** The choices that the site lets whoever is here search by. */
+export function useOfferedChoices(): ChoiceField[] {
+  const isMember = useSession().user !== null;
+  const { search_fields, visible_profile_fields } = useSettings();
+  return useMemo(() => searchableChoices({ search_fields, visible_profile_fields }, isMember ? 'member' : 'visitor'), [isMember, search_fields, visible_profile_fields]);
+}

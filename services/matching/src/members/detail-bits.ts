@@ -1,0 +1,40 @@
+import type { MemberCard } from '@duet/schemas/events';
+import { CHOICE_FIELDS, type ChoiceField, type ChoiceFilters } from '@duet/schemas/search-fields';
+
+/**
+ * Every choice that can be searched by, by the number of its bit in the column `details`. Rows are made with these
+ * numbers: a new value goes to the end, whichever list it belongs to (32 fit the column), and one that a list has lost
+ * keeps its number.
+ */
+const PLACES: ReadonlyMap<string, number> = new Map(
+  [
+    ...['body_type.slim', 'body_type.normal', 'body_type.fat'],
+    ...['hair_colour.brunette', 'hair_colour.blond', 'hair_colour.brown', 'hair_colour.white', 'hair_colour.bald', 'hair_colour.black'],
+    ...['hair_colour.dark_blond', 'hair_colour.dark_brown', 'hair_colour.gray', 'hair_colour.red', 'hair_colour.other'],
+    ...['eye_colour.blue', 'eye_colour.green', 'eye_colour.brown', 'eye_colour.hazel', 'eye_colour.gray'],
+    ...['relationship_status.divorced', 'relationship_status.living_together', 'relationship_status.married'],
+    ...['relationship_status.unmarried', 'relationship_status.single', 'relationship_status.widowed'],
+    ...['tattoos.yes', 'tattoos.no'],
+  ].map((name, place) => [name, place]),
+);
+
+/** Number of a choice's bit. */
+export function detailPlace(field: ChoiceField, value: string): number {
+  const place = PLACES.get(`${field}.${value}`);
+  if (place === undefined) throw new Error(`${field} ${value} has no bit of its own`);
+  return place;
+}
+
+/** The choices as one number of 32 bits. */
+export const bitsOf = (places: readonly number[]): number => places.reduce((bits, place) => bits + 2 ** place, 0);
+
+/** What a member has said of themselves: at most one value of each list. */
+export const detailsOf = (details: MemberCard['details']): number[] =>
+  CHOICE_FIELDS.flatMap((field) => {
+    const value = details[field];
+    return value === undefined ? [] : [detailPlace(field, value)];
+  });
+
+/** What is searched for: one list for each choice that is asked of, of which who is found has one. */
+export const detailsWanted = (choices: ChoiceFilters): number[][] =>
+  CHOICE_FIELDS.map((field) => choices[field].map((value) => detailPlace(field, value))).filter((places) => places.length > 0);
