@@ -1,11 +1,12 @@
 import { answered, answering, someId } from '@duet/federation/fixtures';
 import type { RemoteFixtures } from '@duet/federation/fixtures';
 import { creditsAnswer, orderAnswer, payment, paymentMethodsAnswer, transactionsAnswer } from '@duet/schemas/billing';
+import { refund, refundsAnswer, withdrawableAnswer, withdrawalAnswer } from '@duet/schemas/refunds';
 import { discountCode } from '@duet/schemas/discounts';
 import type { DiscountCode } from '@duet/schemas/discounts';
 import type { Bundle, Payment, TransactionsAnswer } from '@duet/schemas/billing';
 
-const bought: Payment = { payment_id: someId(1), status: 'completed', credits: 60, price: 2_996, discount: 999, currency: 'EUR', payment_method: 'ideal', created_at: '2026-05-28T19:20:00.000Z' };
+const bought: Payment = { payment_id: someId(1), status: 'completed', credits: 60, price: 2_996, discount: 999, currency: 'EUR', payment_method: 'ideal', created_at: '2026-05-28T19:20:00.000Z', document: { id: someId(7), number: 'DUET-000031' } };
 
 const BUNDLES: Bundle[] = [
   { id: 'credits-15', credits: 15, price: 1_295, currency: 'EUR', style: 'p0' },
@@ -19,9 +20,12 @@ const WELCOME: DiscountCode = {
 };
 const LINES: TransactionsAnswer['transactions'] = [
   { id: someId(4), kind: 'message', credits: -1, balance: 61, at: '2026-05-29T08:12:00.000Z', receipt: null },
-  { id: someId(3), kind: 'purchase', credits: 60, balance: 62, at: '2026-05-28T19:21:00.000Z', receipt: { price: 2_996, currency: 'EUR', discount: 999, discount_code: 'WELCOME25' } },
+  { id: someId(3), kind: 'purchase', credits: 60, balance: 62, at: '2026-05-28T19:21:00.000Z', receipt: { price: 2_996, currency: 'EUR', discount: 999, discount_code: 'WELCOME25' }, document: { id: someId(7), number: 'DUET-000031' } },
   { id: someId(2), kind: 'signup_credits', credits: 2, balance: 2, at: '2026-05-27T10:00:00.000Z', receipt: null },
 ];
+
+const UNTIL = new Date(Date.now() + 864_000_000).toISOString();
+const refundable = { payment_id: bought.payment_id, bought_at: bought.created_at, bought: 60, credits: 48, amount: 2_396, currency: 'EUR', payment_method: 'ideal' as const, until: UNTIL };
 
 /** What the harness shows this remote with. */
 export const fixtures = {
@@ -47,6 +51,10 @@ export const fixtures = {
     'POST orders': answering(orderAnswer, () => ({ payment_id: bought.payment_id, redirect_url: globalThis.location.href })),
     'GET discountcode': answered(discountCode, WELCOME),
     'GET payments/:id': answered(payment, bought),
+    'GET refunds': answering(refundsAnswer, ({ tier }) => ({ refundable: tier === 'paid' ? [refundable] : [], refunds: [] })),
+    'POST refunds': answering(refund, () => ({ id: someId(8), payment_id: bought.payment_id, state: 'done' as const, credits: 48, amount: 2_396, currency: 'EUR', payment_method: 'ideal' as const, requested_at: new Date().toISOString() })),
+    'GET withdrawals': answering(withdrawableAnswer, ({ tier }) => ({ contracts: tier === 'paid' ? [{ payment_id: bought.payment_id, bought_at: bought.created_at, credits: 60, price: 2_996, currency: 'EUR', until: UNTIL }] : [] })),
+    'POST withdrawals': answering(withdrawalAnswer, () => ({ reference: someId(9), received_at: new Date().toISOString() })),
     'GET transactions': answering(transactionsAnswer, ({ tier }) => ({
       transactions: LINES,
       more: false,

@@ -9,6 +9,7 @@ export class CreditsPage {
   async order(style: 'p0' | 'p1' | 'p2' | 'p3', method: string): Promise<void> {
     await this.page.getByRole('radio', { name: new RegExp(t(`credits.buy.${style}`)) }).check();
     await this.page.getByRole('radio', { name: t(`credits.method.${method}`), exact: true }).check();
+    await this.page.getByRole('checkbox', { name: t('credits.waiver.text') }).check();
     await this.page.getByRole('button', { name: pattern('credits.buy.pay') }).click();
     await expect(this.page).toHaveURL(/\/checkout\//);
   }

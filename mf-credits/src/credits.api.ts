@@ -7,6 +7,8 @@ export interface Order {
   payment_method: PaymentMethod;
   bank?: string;
   discount_code?: string;
+  /** Which text of the waiver was agreed to. */
+  waiver_version?: string;
 }
 
 export const creditsApi = api.injectEndpoints({

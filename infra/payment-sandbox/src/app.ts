@@ -14,6 +14,7 @@ import { OrderStore } from './orders/order-store';
 import { basicAuth, ordersController } from './orders/orders.controller';
 import { OrdersService } from './orders/orders.service';
 import { answerProblems } from './problem';
+import { refundsController } from './refunds/refunds.controller';
 import { smsController } from './sms/sms.controller';
 
 export interface Sandbox {
@@ -48,6 +49,7 @@ export function createSandbox(env: SandboxEnv, { logger, now = () => new Date(),
   const credentials = { serviceId: env.PAYNL_SERVICE_ID, secret: env.PAYNL_SERVICE_SECRET };
   app.use(basicAuth(credentials));
   app.use(ordersController(orders, present, credentials));
+  app.use(refundsController(orders));
   app.use(debitsController(new MandateStore(env.SANDBOX_DATA_DIR), orders, env.PAYNL_SERVICE_ID));
   app.use(answerProblems(logger));
   return { app, sweep: () => orders.sweep(), stop: () => exchange.stop() };

@@ -68,6 +68,10 @@ export const SAME_TEXTS: readonly SameTexts[] = [
     reason: 'a word of the language itself, which English has too',
     texts: {
       Man: 'nl',
+      Name: 'de',
+      Date: 'fr',
+      'VAT {percent} ({country})': 'pl',
+      '{credits, plural, one {# credit} other {# credits}}, {price}, {date}': 'nl',
       Massages: 'nl fr',
       Region: 'de pl',
       Messages: 'fr',

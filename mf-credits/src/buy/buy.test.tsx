@@ -11,6 +11,7 @@ const discounts = ({ typed = {}, own = NONE, welcome = NONE }: { typed?: Record<
   'GET discountcode': ({ query }: { query: URLSearchParams }) => (query.has('code') ? (typed[query.get('code')?.toUpperCase() ?? ''] ?? NONE) : query.has('welcome') ? welcome : own),
 });
 const summary = () => within(screen.getByRole('complementary'));
+const agree = async () => fireEvent.click(await screen.findByRole('checkbox', { name: /I want to use my credits at once/ }));
 const total = async () => (await screen.findByRole('button', { name: /^Pay/ })).textContent;
 const enter = async (code: string) => {
   fireEvent.click(await screen.findByRole('button', { name: 'I have a discount code' }));
@@ -41,6 +42,7 @@ describe('the price of an order', () => {
     expect(summary().getByText('Discount 25%')).toBeTruthy();
     expect(summary().getByText('-€21.24')).toBeTruthy();
     expect(screen.getAllByText('€84.95').some(({ tagName }) => tagName === 'S')).toBe(true);
+    await agree();
     fireEvent.click(screen.getByRole('button', { name: /^Pay/ }));
     await waitFor(() => expect(asked('POST orders')[0]?.body).toMatchObject({ bundle_id: 'credits-150', discount_code: 'WELCOME25' }));
   });
@@ -100,6 +102,7 @@ test('a refused discount says why, and no payment page opens', async () => {
     user: later,
     answers: { ...discounts({ welcome: { body: aDiscount() } }), 'POST orders': { status: 409, body: { error: 'discount_in_payment' } } },
   });
+  await agree();
   fireEvent.click(await screen.findByRole('button', { name: /^Pay/ }));
   expect(await screen.findByText(/This discount belongs to a payment that is still open/)).toBeTruthy();
 });
@@ -108,4 +111,14 @@ test('/credits/{id}/{paymentmethod} chooses both', async () => {
   await open(BuyView, { user: later, at: '/credits/credits-15/paypal' });
   expect(await total()).toBe('Pay €12.95');
   expect((screen.getByRole('radio', { name: 'PayPal' }) as HTMLInputElement).checked).toBe(true);
+});
+
+test('nothing is paid before the buyer has agreed to begin at once, and the order says to which text', async () => {
+  const { asked } = await open(BuyView, { user: later });
+  fireEvent.click(await screen.findByRole('button', { name: /^Pay/ }));
+  expect(await screen.findByText('Please fill this in.')).toBeTruthy();
+  expect(asked('POST orders')).toEqual([]);
+  await agree();
+  fireEvent.click(screen.getByRole('button', { name: /^Pay/ }));
+  await waitFor(() => expect(asked('POST orders')[0]?.body).toMatchObject({ waiver_version: '2026-06' }));
 });

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorMessage, useFormats, useSettings } from '@duet/host';
 import { discountedPrice, includedVat } from '@duet/schemas/discount-price';
 import { Button, Panel, Text } from '@duet/ui';
 import type { Bundle } from '@duet/schemas/billing';
+import { WaiverConsent } from '../waiver/waiver-consent';
 import { Perks } from '../premium/perks';
 import classes from './buy.module.css';
 
@@ -25,6 +27,8 @@ export function OrderSummary({ bundle, percentage, vat, premium, error, busy, on
   const intl = useIntl();
   const { money } = useFormats();
   const { refund_days: days } = useSettings();
+  const [agreed, setAgreed] = useState(false);
+  const [missing, setMissing] = useState(false);
   const left = discountedPrice(bundle.price, percentage);
   const price = money(left, bundle.currency);
   const percent = (value: number) => intl.formatNumber(value / 100, { style: 'percent', maximumFractionDigits: 2 });
@@ -57,7 +61,8 @@ export function OrderSummary({ bundle, percentage, vat, premium, error, busy, on
         )}
         <div className={classes.code}>{children}</div>
         {error !== undefined && <ErrorMessage error={error} />}
-        <Button size="large" block loading={busy} onClick={onPay}>
+        <WaiverConsent agreed={agreed} missing={missing && !agreed} onChange={setAgreed} />
+        <Button size="large" block loading={busy} onClick={() => (agreed ? onPay() : setMissing(true))}>
           <FormattedMessage id="credits.buy.pay" values={{ price }} />
         </Button>
         <div className={classes.after}>

@@ -6,6 +6,7 @@ import type { IconName } from '@duet/ui';
 import type { Payment } from '@duet/schemas/billing';
 import { creditsApi } from '../credits.api';
 import { forgetRetry, retryPath, returnPath } from '../return-path';
+import { DocumentLink } from './document-link';
 import classes from './transactions.module.css';
 
 const POLL_MS = 2000;
@@ -58,6 +59,7 @@ function Status({ payment }: { payment: Payment }) {
       <h1>{title}</h1>
       <p>{text}</p>
       {payment.status === 'completed' && <Button to={returnPath()} size="large"><FormattedMessage id="credits.status.continue" /></Button>}
+      {payment.document && <DocumentLink document={payment.document} />}
       {(payment.status === 'failed' || payment.status === 'cancelled') && <Button to={retryPath()} size="large"><FormattedMessage id="credits.status.retry" /></Button>}
     </section>
   );

@@ -26,7 +26,7 @@ export interface PaymentWorld {
 export async function createPaymentWorld(): Promise<PaymentWorld> {
   const world: { app?: BillingApp; up: boolean; sandboxUrl: string } = { up: true, sandboxUrl: '' };
   const gateway = await listen((request, response) => void passNotice(world.app, request, response));
-  const door = await listen((request, response) => void (world.up ? passCall(world.sandboxUrl, request, response) : request.socket.destroy()));
+  const door = await listen((request, response) => void (world.up ? passCall(world.sandboxUrl, request, response).catch(() => request.socket.destroy()) : request.socket.destroy()));
   const folder = mkdtempSync(join(tmpdir(), 'payment-sandbox-'));
   const sandbox = await startSandbox(folder);
   world.sandboxUrl = sandbox.url;

@@ -7,6 +7,7 @@ import { HashErasedMembers1763720000003 } from './1763720000003-hash-erased-memb
 import { CreateDiscounts1763741000020 } from './1763741000020-create-discounts';
 import { FreezeChargedBackLots1763744000022 } from './1763744000022-freeze-charged-back-lots';
 import { CreateDirectDebit1763744001022 } from './1763744001022-create-direct-debit';
+import { CreateRefundsAndReceipts1763900000032 } from './1763900000032-create-refunds-and-receipts';
 
 export const migrations = [
   ...kitMigrations,
@@ -18,4 +19,5 @@ export const migrations = [
   CreateDiscounts1763741000020,
   FreezeChargedBackLots1763744000022,
   CreateDirectDebit1763744001022,
+  CreateRefundsAndReceipts1763900000032,
 ];

@@ -3,6 +3,8 @@ import { Module } from '@nestjs/common';
 import { DebitRepository } from '../direct-debit/debit.repository';
 import { DiscountsModule } from '../discounts/discounts.module';
 import type { BillingEnv } from '../env';
+import { MailsModule } from '../mails/mails.module';
+import { ReceiptsModule } from '../receipts/receipts.module';
 import { WalletsModule } from '../wallets/wallets.module';
 import { NoticeRepository } from './notice.repository';
 import { NoticeService } from './notice.service';
@@ -33,9 +35,9 @@ function signingKeys(env: BillingEnv): { id: string; secret: string }[] {
 }
 
 @Module({
-  imports: [DiscountsModule, WalletsModule],
+  imports: [DiscountsModule, MailsModule, ReceiptsModule, WalletsModule],
   controllers: [PaymentsController, WebhookController],
   providers: [provider, DebitRepository, PaymentRepository, PaymentService, NoticeRepository, NoticeService, ReconciliationJob],
-  exports: [PaymentService, DebitRepository],
+  exports: [PaymentProvider, PaymentRepository, PaymentService, DebitRepository],
 })
 export class PaymentsModule {}
