@@ -20,4 +20,4 @@ export const formatDay = (locale: Locale, at: Date): string => plain(new Intl.Da
 
 /** Date and time with its zone: what a proof of the moment needs. */
 export const formatMoment = (locale: Locale, at: Date): string =>
-  plain(new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit', timeZone: TIME_ZONE, timeZoneName: 'short' }).format(at));
+  plain(new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23', timeZone: TIME_ZONE, timeZoneName: 'short' }).format(at));

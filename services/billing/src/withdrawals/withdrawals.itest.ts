@@ -50,7 +50,7 @@ describe('a withdrawal from the contract', () => {
     const confirmation = (await app.published('billing_mail.requested')).find(({ payload }) => payload.kind === 'withdrawal_received');
     const { mail } = (await app.call('billing.mail', { mail_id: confirmation?.payload.mail_id ?? '' })).body;
     expect(mail).toMatchObject({ member_id: null, address: MAIL, name: 'Robin de Vries' });
-    for (const part of ['Robin de Vries', MAIL, paymentId.toLowerCase(), String(answer.body.reference), String(app.clock.now().getUTCFullYear())]) expect(mail?.values['statement']).toContain(part);
+    for (const part of ['Robin de Vries', MAIL, paymentId.toLowerCase(), String((answer.body as { reference: string }).reference), String(app.clock.now().getUTCFullYear())]) expect(mail?.values['statement']).toContain(part);
     await act();
     await act();
     expect(await rows()).toEqual([{ state: 'executed', reason: null }]);
