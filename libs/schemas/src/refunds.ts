@@ -30,6 +30,7 @@ export const refundable = z.object({
   amount: z.int().min(1),
   currency,
   payment_method: paymentMethod,
+  /** The end of the last day in UTC. */
   until: instant,
 });
 export type Refundable = z.infer<typeof refundable>;

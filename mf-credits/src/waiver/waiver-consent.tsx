@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { useErrorText } from '@duet/host';
 import { Checkbox } from '@duet/ui';
+import classes from './waiver.module.css';
 
 interface Props {
   agreed: boolean;
@@ -16,13 +17,15 @@ interface Props {
 export function WaiverConsent({ agreed, missing, onChange }: Props) {
   const errorText = useErrorText();
   return (
-    <Checkbox
-      name="waiver"
-      label={<FormattedMessage id="credits.waiver.text" />}
-      checked={agreed}
-      onChange={onChange}
-      required
-      {...(missing && { error: errorText({ status: 422, error: 'required' }) })}
-    />
+    <div className={classes.consent}>
+      <Checkbox
+        name="waiver"
+        label={<FormattedMessage id="credits.waiver.text" />}
+        checked={agreed}
+        onChange={onChange}
+        required
+        {...(missing && { error: errorText({ status: 422, error: 'required' }) })}
+      />
+    </div>
   );
 }

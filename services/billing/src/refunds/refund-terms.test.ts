@@ -1,5 +1,5 @@
 import type { Purchase } from './refund.repository';
-import { endOfDays, refusalOf, worth } from './refund-terms';
+import { endOfDays, lastDay, refusalOf, worth } from './refund-terms';
 
 const boughtAt = new Date('2026-06-01T23:30:00.000Z');
 const purchase = (changes: Partial<Purchase> = {}) =>
@@ -12,6 +12,10 @@ describe('the days in which money goes back', () => {
     // Twelve hours behind UTC, the fifteenth of June ends at noon of the sixteenth.
     expect(refusalOf(purchase(), until, new Date('2026-06-16T11:59:59.999Z'))).toBeNull();
     expect(refusalOf(purchase(), until, until)).toBe('refund_expired');
+  });
+
+  it('are told by the last of them', () => {
+    expect(lastDay(until).toISOString()).toBe('2026-06-15T23:59:59.999Z');
   });
 });
 

@@ -11,6 +11,9 @@ export function endOfDays(boughtAt: Date, days: number): Date {
   return new Date(day + (days + 1) * DAY + DAY / 2);
 }
 
+/** The last day itself, as buyers are told of it: the hours after it are theirs who live far in the west. */
+export const lastDay = (end: Date): Date => new Date(end.getTime() - DAY / 2 - 1);
+
 /** What all that is unused of a purchase is worth now, in minor units. */
 export const worth = (purchase: Purchase): number => (purchase.remaining === 0 ? 0 : refundValue(purchase, purchase.remaining));
 

@@ -1,11 +1,12 @@
 import type { WaitingWithdrawalsAnswer, WithdrawableAnswer } from '@duet/schemas/refunds';
+import { lastDay } from '../refunds/refund-terms';
 import type { Purchase } from '../refunds/refund.repository';
 import type { WaitingWithdrawal } from './withdrawal.repository';
 
 export const presentContracts = (contracts: (Purchase & { until: Date })[]): WithdrawableAnswer => ({
   contracts: contracts.map(({ paymentId, boughtAt, granted, value, currency, until }) => ({
     ...{ payment_id: paymentId, bought_at: boughtAt.toISOString(), credits: granted },
-    ...{ price: value, currency, until: until.toISOString() },
+    ...{ price: value, currency, until: lastDay(until).toISOString() },
   })),
 });
 
