@@ -15,6 +15,7 @@ export class DebitPage {
     for (const [field, value] of Object.entries(fields)) await this.page.getByLabel(t(`credits.debit.${field}`), { exact: true }).fill(value);
     await expect(this.page.getByText(t('credits.debit.iban_good'))).toBeVisible();
     await this.page.getByRole('checkbox', { name: t('credits.debit.agree') }).check();
+    await this.page.getByRole('checkbox', { name: t('credits.waiver.text') }).check();
     await this.page.getByRole('button', { name: t('credits.debit.send') }).click();
   }
 

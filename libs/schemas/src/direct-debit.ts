@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bundle, discountCodeText } from './billing';
+import { bundle, discountCodeText, orderBody } from './billing';
 import { currency, ulid } from './common';
 import { compactIban, hasIbanChecksum } from './iban';
 
@@ -22,6 +22,7 @@ export type DebitCodeAnswer = z.infer<typeof debitCodeAnswer>;
 export const debitBody = z.object({
   bundle_id: bundle.shape.id,
   discount_code: discountCodeText.optional(),
+  waiver_version: orderBody.shape.waiver_version,
   mandate_version: z.string().regex(/^\d{4}-\d{2}$/, 'invalid_value'),
   otp: z.string().trim().regex(/^\d{6}$/, 'debit_code_invalid'),
   account_holder: line(64),

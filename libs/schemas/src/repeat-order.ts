@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bundle, discountCodeText, methodKind, paymentMethod } from './billing';
+import { bundle, discountCodeText, methodKind, orderBody, paymentMethod } from './billing';
 import { credits, currency, ulid } from './common';
 
 /** A card that the provider keeps for repeat orders. Neither its number nor its name ever comes here. */
@@ -39,6 +39,7 @@ export const repeatBody = z.object({
   discount_code: discountCodeText.optional(),
   /** Whether a stored card was shown; without it the order goes to the payment page. */
   charge_card: z.boolean(),
+  waiver_version: orderBody.shape.waiver_version,
 });
 export type RepeatBody = z.output<typeof repeatBody>;
 /** Without `redirect_url` the card was charged, or is being: the payment says which. */

@@ -3,6 +3,7 @@ import { ErrorMessage, useFormats, useSettings } from '@duet/host';
 import { discountedPrice } from '@duet/schemas/discount-price';
 import { Button, Panel, Text } from '@duet/ui';
 import type { Bundle } from '@duet/schemas/billing';
+import { useWaiver } from '../waiver/use-waiver';
 import { Perks } from '../premium/perks';
 import classes from './buy.module.css';
 import { PriceLines } from './price-lines';
@@ -27,6 +28,7 @@ interface Props {
 export function OrderSummary({ bundle, percentage, vat, premium, error, busy, onPay, formPath, children }: Props) {
   const { money } = useFormats();
   const { refund_days: days } = useSettings();
+  const { consent, whenAgreed } = useWaiver();
   const price = money(discountedPrice(bundle.price, percentage), bundle.currency);
   return (
     <aside className={classes.summary}>
@@ -42,9 +44,12 @@ export function OrderSummary({ bundle, percentage, vat, premium, error, busy, on
             <FormattedMessage id="credits.buy.to_debit" />
           </Button>
         ) : (
-          <Button size="large" block loading={busy} onClick={onPay}>
-            <FormattedMessage id="credits.buy.pay" values={{ price }} />
-          </Button>
+          <>
+            {consent}
+            <Button size="large" block loading={busy} onClick={() => whenAgreed(onPay)}>
+              <FormattedMessage id="credits.buy.pay" values={{ price }} />
+            </Button>
+          </>
         )}
         <div className={classes.after}>
           {busy && <Text dim size="tiny"><FormattedMessage id="credits.buy.waiting" /></Text>}

@@ -5,11 +5,13 @@ import { ErrorMessage, isApiError, useFieldErrors, useFormats } from '@duet/host
 import type { Bundle } from '@duet/schemas/billing';
 import type { DebitFormAnswer } from '@duet/schemas/direct-debit';
 import { discountedPrice } from '@duet/schemas/discount-price';
+import { WAIVER_VERSION } from '@duet/schemas/waiver';
 import { Alert, Button, Checkbox, Panel, Stack, Text, TextLink } from '@duet/ui';
 import { PriceLines } from '../buy/price-lines';
 import { creditsApi } from '../credits.api';
 import { fits, useDiscount } from '../discount/use-discount';
 import { rememberRetry } from '../return-path';
+import { useWaiver } from '../waiver/use-waiver';
 import classes from './debit.module.css';
 import { CodeFields } from './code-fields';
 import { PayerFields, type Payer } from './payer-fields';
@@ -34,6 +36,7 @@ export function DebitForm({ terms, bundle, vat, onStale }: Props) {
   const [otp, setOtp] = useState('');
   /** The mandate's version that was agreed to: another one has to be agreed to anew. */
   const [agreed, setAgreed] = useState<string | null>(null);
+  const waiver = useWaiver();
   const [isAsked, setAsked] = useState(false);
   const discounts = useDiscount();
   const [collect, { error, isLoading, isSuccess }] = creditsApi.useCreditsDebitMutation();
@@ -49,15 +52,18 @@ export function DebitForm({ terms, bundle, vat, onStale }: Props) {
   const hasAgreed = agreed === mandate.version;
   const triesLeft = isApiError(error) && error.error === 'debit_code_invalid' ? Number(error.params?.left ?? 0) : null;
 
-  const submit = async () => {
-    setAsked(true);
-    setChanged([]);
-    if (!hasAgreed) return;
+  const order = async () => {
     rememberRetry(bundle.id, discounts.isEntered ? (discount?.code ?? null) : null);
-    const order = { bundle_id: bundle.id, mandate_version: mandate.version, ...(discount && { discount_code: discount.code }) };
-    const answer = await collect({ ...order, ...payer, phone, otp });
+    const wish = { bundle_id: bundle.id, mandate_version: mandate.version, waiver_version: WAIVER_VERSION, ...(discount && { discount_code: discount.code }) };
+    const answer = await collect({ ...wish, ...payer, phone, otp });
     if (answer.data) void navigate(`/transactions/${answer.data.payment_id}`, { replace: true });
     else if (isApiError(answer.error) && ['mandate_changed', 'debit_blocked', 'debit_limit_reached'].includes(answer.error.error)) onStale();
+  };
+
+  const submit = () => {
+    setAsked(true);
+    setChanged([]);
+    waiver.whenAgreed(() => void (hasAgreed && order()));
   };
 
   return (
@@ -65,7 +71,7 @@ export function DebitForm({ terms, bundle, vat, onStale }: Props) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void submit();
+        submit();
       }}
     >
       <Stack gap="wide">
@@ -112,6 +118,7 @@ export function DebitForm({ terms, bundle, vat, onStale }: Props) {
           }}
         />
         {error !== undefined && triesLeft === null && <ErrorMessage error={error} />}
+        {waiver.consent}
         <Button type="submit" size="large" block loading={isLoading || isSuccess} disabled={price > limits.left}>
           <FormattedMessage id="credits.debit.submit" values={{ price: money(price, bundle.currency) }} />
         </Button>

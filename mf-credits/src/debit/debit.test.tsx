@@ -24,6 +24,7 @@ async function fillAll() {
   fill('Postcode', '3511 AB');
   fill('City', 'Utrecht');
   fireEvent.click(screen.getByRole('checkbox', { name: /I give this mandate/ }));
+  fireEvent.click(screen.getByRole('checkbox', { name: /I want to use my credits at once/ }));
 }
 async function getCode() {
   fill('Mobile number', '+31 6 12345678');
@@ -54,7 +55,7 @@ describe('the form of a debit', () => {
     pay();
     await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/transactions\//));
     expect(asked('POST direct-debit')[0]?.body).toEqual({
-      bundle_id: 'credits-60', mandate_version: '2026-01', otp: '123456', phone: '+31 6 12345678',
+      bundle_id: 'credits-60', mandate_version: '2026-01', waiver_version: '2026-06', otp: '123456', phone: '+31 6 12345678',
       account_holder: 'R. de Vries', iban: 'NL91ABNA0417164300', street: 'Oudegracht', house_number: '12 bis', zip: '3511 AB', city: 'Utrecht',
     });
   });

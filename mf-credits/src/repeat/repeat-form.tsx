@@ -4,6 +4,7 @@ import { ErrorMessage, isApiError, useErrorText, useFormats, useSettings } from 
 import type { Bundle } from '@duet/schemas/billing';
 import { discountedPrice } from '@duet/schemas/discount-price';
 import type { RepeatableOrder } from '@duet/schemas/repeat-order';
+import { WAIVER_VERSION } from '@duet/schemas/waiver';
 import { Alert, Button, Icon, Loading, Panel, Skeleton, Stack, Text } from '@duet/ui';
 import { MethodMark } from '../buy/method-mark';
 import { useMethodName } from '../buy/methods';
@@ -11,6 +12,7 @@ import { PriceLines } from '../buy/price-lines';
 import { creditsApi } from '../credits.api';
 import { fits, useDiscount } from '../discount/use-discount';
 import { debitPath, rememberRetry } from '../return-path';
+import { useWaiver } from '../waiver/use-waiver';
 import classes from './repeat.module.css';
 import { StoredCardLine } from './stored-card-line';
 
@@ -30,13 +32,14 @@ export function RepeatForm({ order: { payment_method: method, kind, bought_at: b
   const { refetch } = creditsApi.useCreditsRepeatQuery();
   const discounts = useDiscount();
   const [repeat, { error, isLoading, isSuccess }] = creditsApi.useCreditsRepeatOrderMutation();
+  const { consent, whenAgreed } = useWaiver();
   const discount = discounts.active && fits(discounts.active, bundle, method) ? discounts.active : null;
   const percentage = discount?.value_percentage ?? 0;
   const price = discountedPrice(bundle.price, percentage);
 
   const press = async () => {
     rememberRetry(bundle.id, discounts.isEntered ? (discount?.code ?? null) : null);
-    const shown = { bundle_id: bundle.id, payment_method: method, price, currency: bundle.currency, charge_card: card !== null };
+    const shown = { bundle_id: bundle.id, payment_method: method, price, currency: bundle.currency, charge_card: card !== null, waiver_version: WAIVER_VERSION };
     const answer = await repeat({ ...shown, ...(discount && { discount_code: discount.code }) });
     if (answer.error) void refetch();
     else if (answer.data.redirect_url) globalThis.location.assign(answer.data.redirect_url);
@@ -68,7 +71,10 @@ export function RepeatForm({ order: { payment_method: method, kind, bought_at: b
           {kind === 'direct_debit' ? (
             <Button size="large" block to={debitPath(bundle.id, discounts.isEntered ? (discount?.code ?? null) : null)}><FormattedMessage id="credits.buy.to_debit" /></Button>
           ) : (
-            <Button size="large" block loading={busy} onClick={() => void press()}>{pay}</Button>
+            <>
+              {consent}
+              <Button size="large" block loading={busy} onClick={() => whenAgreed(() => void press())}>{pay}</Button>
+            </>
           )}
           <Text dim size="tiny">{card ? <FormattedMessage id="credits.repeat.at_once" /> : <FormattedMessage id="credits.repeat.page" />}</Text>
           <Text dim size="tiny"><FormattedMessage id="credits.buy.refund" values={{ days }} /></Text>

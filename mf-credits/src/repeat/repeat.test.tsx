@@ -12,7 +12,10 @@ const ORDER: RepeatableOrder = {
 const CARD: Partial<RepeatableOrder> = { payment_method: 'visa', kind: 'card', card: { last_digits: '6155', stored_at: '2026-05-28T19:21:00.000Z' } };
 const start = (changes: Partial<RepeatableOrder> | null = {}, answers: NonNullable<Parameters<typeof open>[1]>['answers'] = {}) =>
   open(RepeatView, { at: AT, user: paid, answers: { 'GET orders/repeat': { body: { order: changes && { ...ORDER, ...changes }, vat_percentage: 21 } }, ...answers } });
-const pay = async () => fireEvent.click(await screen.findByRole('button', { name: /^Pay €/ }));
+const pay = async () => {
+  fireEvent.click(await screen.findByRole('checkbox', { name: /I want to use my credits at once/ }));
+  fireEvent.click(screen.getByRole('button', { name: /^Pay €/ }));
+};
 
 describe('the last order', () => {
   test('shows bundle, method, today’s price and the tax in it, behind one button', async () => {
@@ -21,7 +24,7 @@ describe('the last order', () => {
     expect(screen.getByText('Includes €6.93 VAT (21%)')).toBeTruthy();
     expect(screen.getByText('Last bought on May 28, 2026')).toBeTruthy();
     await pay();
-    await waitFor(() => expect(asked('POST orders/repeat')[0]?.body).toEqual({ bundle_id: 'credits-60', payment_method: 'paypal', price: 3_995, currency: 'EUR', charge_card: false }));
+    await waitFor(() => expect(asked('POST orders/repeat')[0]?.body).toEqual({ bundle_id: 'credits-60', payment_method: 'paypal', price: 3_995, currency: 'EUR', charge_card: false, waiver_version: '2026-06' }));
   });
 
   test('has the discount that the member has', async () => {

@@ -57,7 +57,7 @@ export class DirectDebitService {
   async collect(actor: MemberPrincipal, form: DebitBody): Promise<string> {
     if (!isValidIBAN(form.iban) || !isSEPACountry(form.iban.slice(0, 2))) throw new AppError('invalid_fields', { fields: { iban: 'iban_invalid' } });
     if (form.mandate_version !== MANDATE_VERSION) throw new AppError('mandate_changed');
-    const request = { bundleId: form.bundle_id, method: 'sdd', bank: null, discountCode: form.discount_code ?? null } as const;
+    const request = { bundleId: form.bundle_id, method: 'sdd', bank: null, discountCode: form.discount_code ?? null, waiverVersion: form.waiver_version } as const;
     const priced = await this.orders.price(actor, request);
     const code = await this.codes.check(actor, form.phone, form.otp);
     const limit = await this.debits.limit(actor.site);

@@ -63,7 +63,7 @@ export class RepeatService {
     const { order: last } = await this.show(actor);
     const isSame = last?.bundle?.id === body.bundle_id && last.method === body.payment_method && last.bundle.currency === body.currency;
     if (!last || !isSame || (body.charge_card && !last.card)) throw new AppError('repeat_changed');
-    const wish = { bundleId: body.bundle_id, method: last.method, bank: last.bank, discountCode: body.discount_code ?? null };
+    const wish = { bundleId: body.bundle_id, method: last.method, bank: last.bank, discountCode: body.discount_code ?? null, waiverVersion: body.waiver_version };
     const priced = await this.orders.price(actor, wish);
     if (priced.price !== body.price) throw new AppError('repeat_changed');
     if (!body.charge_card || !last.card) return this.orders.open(actor, priced, { origin });

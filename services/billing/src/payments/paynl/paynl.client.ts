@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { ProviderError } from '../payment-provider';
-import { paynlAuthorization, paynlCreatedOrder, paynlDebit, paynlMandate, paynlOrder, paynlProblem, type PaynlDebit, type PaynlOrder } from './paynl.schema';
+import { paynlAuthorization, paynlCreatedOrder, paynlDebit, paynlMandate, paynlOrder, paynlProblem, paynlRefund, type PaynlDebit, type PaynlOrder } from './paynl.schema';
 
 const TIMEOUT_MS = 8000;
 
@@ -47,6 +47,10 @@ export class PaynlClient {
 
   debit(id: string): Promise<PaynlDebit> {
     return this.call('GET', `/v2/directdebits/${encodeURIComponent(id)}`, paynlDebit);
+  }
+
+  refund(id: string, body: Record<string, unknown>): Promise<z.infer<typeof paynlRefund>> {
+    return this.call('PATCH', `/v2/transactions/${encodeURIComponent(id)}/refund`, paynlRefund, body);
   }
 
   /** Charges a stored card. */
