@@ -11,14 +11,16 @@ import { type Sample, type Target, finish, interleave, medianOf, printTable, rea
 
 const WALLETS = 10_000;
 const CREDITS = 1_000_000;
-const CLIENTS = 16;
+const CLIENTS = Number(process.env.BENCH_CLIENTS ?? 16);
+/** Most events of one delivery, as in messaging's relay. */
+const RELAY_EVENTS = 100;
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const MS = Number(process.env.BENCH_MS ?? 2_000);
 const SITE = 'duet';
 
 const stack = readStack();
 const service = `http://127.0.0.1:${stack.ports.billing}`;
-const agent = new Agent({ connections: CLIENTS });
+const agent = new Agent({ connections: CLIENTS + 1 });
 
 const numbered = (prefix: string, number: number, length: number): string => prefix + String(number).padStart(length - prefix.length, '0');
 const walletId = (number: number): string => numbered('01BENCHW', number, 26);
@@ -28,6 +30,8 @@ const memberId = (number: number): string => numbered('bench', number, 12);
 const pool = createPool({ uri: stack.database_urls.billing ?? '', connectionLimit: CLIENTS, timezone: 'Z' });
 await populate(pool);
 let principal = await sign();
+const outbox: { event: { id: string; aggregate_id: string }; resolve: () => void; reject: (error: unknown) => void }[] = [];
+let isRelaying = false;
 
 /** Which wallet comes next. */
 const wallets = { hot: () => 0, spread: () => 1 + Math.floor(Math.random() * (WALLETS - 1)) };
@@ -89,13 +93,35 @@ async function post(path: string, body: unknown): Promise<unknown> {
   return JSON.parse(text);
 }
 
-/** A message is held, then sent. */
+/** A message is held, then sent: done when the event that says so is acknowledged. */
 async function spend(wallet: number): Promise<void> {
   const message = newId();
   await post('/internal/holds/create', { site: SITE, member_id: memberId(wallet), kind: 'message', message_id: message });
   const event = { id: newId(), type: 'message.settled', aggregate_id: message, version: 1, site: SITE, request_id: message, occurred_at: new Date().toISOString(), payload: { message_id: message, state: 'sent' } };
-  const { done } = (await post('/internal/events', { events: [event] })) as { done: string[] };
-  if (!done.includes(event.id)) throw new Error(`Message ${message} was not posted`);
+  await new Promise<void>((resolve, reject) => {
+    outbox.push({ event, resolve, reject });
+    void relay();
+  });
+}
+
+/** Messaging's relay has one request under way at a time, with all events that have come meanwhile. */
+async function relay(): Promise<void> {
+  if (isRelaying) return;
+  isRelaying = true;
+  while (outbox.length > 0) {
+    const batch = outbox.splice(0, RELAY_EVENTS);
+    try {
+      const { done } = (await post('/internal/events', { events: batch.map(({ event }) => event) })) as { done: string[] };
+      const acknowledged = new Set(done);
+      for (const { event, resolve, reject } of batch) {
+        if (acknowledged.has(event.id)) resolve();
+        else reject(new Error(`Message ${event.aggregate_id} was not posted`));
+      }
+    } catch (error) {
+      for (const { reject } of batch) reject(error);
+    }
+  }
+  isRelaying = false;
 }
 
 async function bareUpdate(wallet: number): Promise<void> {
