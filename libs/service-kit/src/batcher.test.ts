@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { eventually } from '@duet/testing/eventually';
 import { Batcher } from './batcher';
 import { AppError } from './errors';
 import { currentContext, withContext } from './request-context';
@@ -28,16 +28,13 @@ function recorded(options: { size?: number; parallel?: number } = {}) {
   const add = (...keys: string[]) => Promise.allSettled(keys.map((key) => batcher.add({ key, fails: key.startsWith('no') })));
   return { batcher, batches, contexts, add, open };
 }
-const turn = () => sleep(5);
 const outcomes = (results: PromiseSettledResult<{ key: string }>[]) => results.map((each) => (each.status === 'fulfilled' ? each.value.key : (each.reason as Error).message));
 
 it('begins at once with what came together, and gathers what comes meanwhile', async () => {
   const { batches, add, open } = recorded();
   const first = add('a', 'b');
-  await turn();
+  await eventually(() => expect(batches).toEqual([['a', 'b']]));
   const later = [add('c'), add('d', 'e')];
-  await turn();
-  expect(batches).toEqual([['a', 'b']]);
   open();
   expect((await Promise.all([first, ...later])).map(outcomes)).toEqual([['a', 'b'], ['c'], ['d', 'e']]);
   expect(batches).toEqual([['a', 'b'], ['c', 'd', 'e']]);
@@ -46,8 +43,7 @@ it('begins at once with what came together, and gathers what comes meanwhile', a
 it('keeps to its size and to its number of batches at a time', async () => {
   const { batches, add, open } = recorded({ size: 2, parallel: 2 });
   const all = add('a', 'b', 'c', 'd', 'e');
-  await turn();
-  expect(batches).toEqual([['a', 'b'], ['c', 'd']]);
+  await eventually(() => expect(batches).toEqual([['a', 'b'], ['c', 'd']]));
   open();
   await all;
   expect(batches[2]).toEqual(['e']);

@@ -60,7 +60,7 @@ export class HoldRepository {
   async lockAll(tx: EntityManager, keys: readonly string[]): Promise<Map<string, WholeHold>> {
     const rows = (await tx.query(
       `SELECT ${COLUMNS}, p.lot_id AS lotId, p.amount AS partAmount FROM hold h LEFT JOIN hold_part p ON p.hold_key = h.hold_key
-       WHERE h.hold_key IN (?) ORDER BY h.hold_key, p.lot_id FOR UPDATE`,
+       WHERE h.hold_key IN (?) ORDER BY h.hold_key FOR UPDATE`,
       [keys],
     )) as (Hold & { lotId: string | null; partAmount: number })[];
     const holds = new Map<string, WholeHold>();
