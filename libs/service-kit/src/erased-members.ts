@@ -29,8 +29,15 @@ export class ErasedMembers {
   }
 
   async has(memberId: string, source: Pick<EntityManager, 'query'> = this.database): Promise<boolean> {
-    const rows = await source.query<unknown[]>('SELECT 1 FROM erased_member WHERE id_hash = ?', [hashMember(memberId)]);
-    return rows.length > 0;
+    return (await this.among([memberId], source)).has(memberId);
+  }
+
+  /** Those of the members that are erased. */
+  async among(memberIds: readonly string[], source: Pick<EntityManager, 'query'> = this.database): Promise<Set<string>> {
+    if (memberIds.length === 0) return new Set();
+    const rows = await source.query<{ id_hash: string }[]>('SELECT id_hash FROM erased_member WHERE id_hash IN (?)', [memberIds.map(hashMember)]);
+    const hashes = new Set(rows.map((row) => row.id_hash));
+    return new Set(memberIds.filter((id) => hashes.has(hashMember(id))));
   }
 
   /** Which of `hashes` this service has not erased: after a restore these are the members that came back. */

@@ -14,6 +14,8 @@ export type EventsAnswer = z.infer<typeof eventsAnswer>;
 
 /** Aggregates handled at a time; each holds one database connection. */
 const PARALLEL = 4;
+/** Most events of one transaction. */
+const TOGETHER = 100;
 
 /** Where other services' relays deliver. Acknowledges event by event. */
 @Controller()
@@ -28,12 +30,28 @@ export class EventsController {
   @Internal()
   async receive(@Body() body: unknown): Promise<EventsAnswer> {
     const answer: EventsAnswer = { done: [], failed: [] };
-    const queues = byAggregate(batch.parse(body).events).values();
+    const aggregates = groupBy(batch.parse(body).events, (event) => event.aggregate_id);
+    await this.handleTogether(aggregates, answer);
+    const queues = aggregates.values();
     const worker = async (): Promise<void> => {
       for (const queue of queues) await this.handleInOrder(queue, answer);
     };
     await Promise.all(Array.from({ length: PARALLEL }, worker));
     return answer;
+  }
+
+  /** Takes the first event off each queue, where it is of a type that is handled together and that worked. */
+  private async handleTogether(queues: Delivery[][], answer: EventsAnswer): Promise<void> {
+    const together = queues.filter(([first]) => this.inbox.takesMany(first?.['type']));
+    for (const alike of groupBy(together, ([first]) => first?.['type'])) {
+      for (let from = 0; from < alike.length; from += TOGETHER) {
+        const some = alike.slice(from, from + TOGETHER);
+        const firsts = some.flatMap(([first]) => first ?? []);
+        if (firsts.length < 2 || !(await this.inbox.receiveTogether(firsts))) continue;
+        for (const queue of some) queue.shift();
+        answer.done.push(...firsts.map(({ id }) => id));
+      }
+    }
   }
 
   private async handleInOrder(queue: Delivery[], answer: EventsAnswer): Promise<void> {
@@ -50,12 +68,12 @@ export class EventsController {
   }
 }
 
-function byAggregate(events: Delivery[]): Map<string, Delivery[]> {
-  const groups = new Map<string, Delivery[]>();
-  for (const event of events) {
-    const group = groups.get(event.aggregate_id);
-    if (group) group.push(event);
-    else groups.set(event.aggregate_id, [event]);
+function groupBy<T>(list: readonly T[], keyOf: (each: T) => unknown): T[][] {
+  const groups = new Map<unknown, T[]>();
+  for (const each of list) {
+    const group = groups.get(keyOf(each));
+    if (group) group.push(each);
+    else groups.set(keyOf(each), [each]);
   }
-  return groups;
+  return [...groups.values()];
 }

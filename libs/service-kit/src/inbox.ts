@@ -2,7 +2,7 @@ import { type EventEnvelope, type EventType, type ServiceName, eventEnvelope, ev
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type DiscoveredMethod, MethodDiscovery } from './discovery';
-import { ON_EVENT_METADATA } from './on-event';
+import { type Handles, ON_EVENT_METADATA } from './on-event';
 import { withContext } from './request-context';
 import { SERVICE_NAME } from './tokens';
 import { Transactions } from './transaction';
@@ -14,7 +14,7 @@ const subscriptionsOf = (service: ServiceName): EventType[] =>
 /** Receives events, each exactly once as far as its handler can see. */
 @Injectable()
 export class Inbox implements OnModuleInit {
-  private readonly handlers = new Map<string, DiscoveredMethod<EventType>>();
+  private readonly handlers = new Map<string, DiscoveredMethod<Handles>>();
   private readonly logger = new Logger(Inbox.name);
 
   constructor(
@@ -27,12 +27,12 @@ export class Inbox implements OnModuleInit {
   onModuleInit(): void {
     const wanted = subscriptionsOf(this.service);
     const problems: string[] = [];
-    for (const method of this.discovery.find<EventType>(ON_EVENT_METADATA)) {
-      const other = this.handlers.get(method.metadata);
-      if (other) problems.push(`${method.metadata} has two handlers, ${other.name} and ${method.name}`);
-      else if (!wanted.includes(method.metadata))
-        problems.push(`${method.name} handles ${method.metadata}, which ${this.service} does not subscribe to`);
-      this.handlers.set(method.metadata, method);
+    for (const method of this.discovery.find<Handles>(ON_EVENT_METADATA)) {
+      const { type } = method.metadata;
+      const other = this.handlers.get(type);
+      if (other) problems.push(`${type} has two handlers, ${other.name} and ${method.name}`);
+      else if (!wanted.includes(type)) problems.push(`${method.name} handles ${type}, which ${this.service} does not subscribe to`);
+      this.handlers.set(type, method);
     }
     for (const type of wanted) if (!this.handlers.has(type)) problems.push(`${type} has no handler`);
     if (problems.length) throw new Error(`Event handlers of ${this.service}: ${problems.join('; ')}`);
@@ -43,25 +43,64 @@ export class Inbox implements OnModuleInit {
    * @throws when it cannot be handled now: the sender tries again later.
    */
   async receive(raw: unknown): Promise<void> {
-    const envelope = eventEnvelope.parse(raw);
-    const handler = this.handlers.get(envelope.type);
-    if (!handler) throw new Error(`${this.service} knows no event ${envelope.type}`);
-    const payload = events[handler.metadata].payload.parse(envelope.payload);
-    const event = { ...envelope, type: handler.metadata, payload } as EventEnvelope;
+    const [event, handler] = this.parse(raw);
     await withContext({ requestId: event.request_id, site: event.site }, async () => {
-      const fresh = await this.transactions.run((tx) => this.handleOnce(handler, event, tx));
+      const fresh = await this.transactions.run(async (tx) => {
+        if ((await this.enter([event], tx)) === 0) return false;
+        await handler.call(handler.metadata.many ? [event] : event, tx);
+        return true;
+      });
       this.logger.debug(`${event.type} ${event.id} ${fresh ? 'handled' : 'seen before'}`);
     });
   }
 
-  private async handleOnce(handler: DiscoveredMethod<EventType>, event: EventEnvelope, tx: EntityManager): Promise<boolean> {
-    // A copy that another connection is handling makes this insert wait for it, and then find the row.
-    const result = (await tx.query('INSERT IGNORE INTO inbox (event_id, type, handled_at) VALUES (?, ?, UTC_TIMESTAMP(3))', [
-      event.id,
-      event.type,
-    ])) as { affectedRows: number };
-    if (result.affectedRows === 0) return false;
-    await handler.call(event, tx);
-    return true;
+  /** Whether events of a type can be handled together. */
+  takesMany(type: unknown): boolean {
+    return typeof type === 'string' && this.handlers.get(type)?.metadata.many === true;
+  }
+
+  /**
+   * Handles events of one type and of different aggregates in one transaction.
+   * @returns false, and nothing was done, when they cannot all be handled together: one was seen before, or fails
+   */
+  async receiveTogether(raw: readonly unknown[]): Promise<boolean> {
+    try {
+      const parsed = raw.map((each) => this.parse(each));
+      const [[, handler] = []] = parsed;
+      if (!handler) return true;
+      const list = parsed.map(([event]) => event);
+      await withContext({}, () =>
+        this.transactions.run(async (tx) => {
+          if ((await this.enter(list, tx)) < list.length) throw new Error('some were seen before');
+          await handler.call(list, tx);
+        }),
+      );
+      return true;
+    } catch (error) {
+      this.logger.warn({ err: error }, `${raw.length} events are handled one by one`);
+      return false;
+    }
+  }
+
+  private parse(raw: unknown): [EventEnvelope, DiscoveredMethod<Handles>] {
+    const envelope = eventEnvelope.parse(raw);
+    const handler = this.handlers.get(envelope.type);
+    if (!handler) throw new Error(`${this.service} knows no event ${envelope.type}`);
+    const { type } = handler.metadata;
+    return [{ ...envelope, type, payload: events[type].payload.parse(envelope.payload) } as EventEnvelope, handler];
+  }
+
+  /**
+   * Notes events as handled. A copy that another connection is handling makes this wait for it, and then find its row.
+   * @returns how many had not been noted before
+   */
+  private async enter(list: readonly EventEnvelope[], tx: EntityManager): Promise<number> {
+    const row = '(?, ?, UTC_TIMESTAMP(3))';
+    const sorted = [...list].sort((a, b) => (a.id < b.id ? -1 : 1));
+    const result = (await tx.query(
+      `INSERT IGNORE INTO inbox (event_id, type, handled_at) VALUES ${sorted.map(() => row).join(', ')}`,
+      sorted.flatMap(({ id, type }) => [id, type]),
+    )) as { affectedRows: number };
+    return result.affectedRows;
   }
 }

@@ -15,6 +15,8 @@ export interface NewEvent<T extends EventType> {
   version: number;
   site: string;
   payload: EventPayload<T>;
+  /** Of the request that the fact comes from; the running one when not given. */
+  request_id?: string;
 }
 
 /** Facts that other services must learn, written in the same transaction as the change itself. */
@@ -48,7 +50,7 @@ export class Outbox {
     const now = this.clock.now();
     const requestId = currentRequestId();
     await tx.query('INSERT INTO outbox (id, type, aggregate_id, version, site, request_id, payload, occurred_at) VALUES ?', [
-      identified.map(({ id, aggregate_id, version, site, payload }) => [id, type, aggregate_id, version, site, requestId, payload, now]),
+      identified.map(({ id, aggregate_id, version, site, payload, request_id }) => [id, type, aggregate_id, version, site, request_id ?? requestId, payload, now]),
     ]);
     const subscribers: readonly ServiceName[] = definition.subscribers;
     const deliveries = identified.flatMap(({ id, aggregate_id }) => subscribers.map((subscriber) => [id, subscriber, aggregate_id]));

@@ -30,9 +30,15 @@ export class CatalogueService {
     };
   }
 
-  async costOf(site: string, kind: SpendKind): Promise<number> {
-    const { messageCredits, photoCredits, giftCredits } = await this.sitePrices(site);
-    return { message: messageCredits, photo: photoCredits, gift: giftCredits }[kind];
+  /** What each kind costs on these sites. */
+  async costs(tx: EntityManager, sites: readonly string[]): Promise<(site: string, kind: SpendKind) => number> {
+    const prices = new Map<string, SitePrices>();
+    for (const site of sites) prices.set(site, await this.sitePrices(site, tx));
+    return (site, kind) => {
+      const known = prices.get(site);
+      if (!known) throw new AppError('not_found');
+      return { message: known.messageCredits, photo: known.photoCredits, gift: known.giftCredits }[kind];
+    };
   }
 
   /** Read with the caller's transaction: a second connection inside of one could wait for ever under load. */

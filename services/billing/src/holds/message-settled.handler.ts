@@ -1,15 +1,15 @@
 import type { EventEnvelope } from '@duet/schemas/events';
-import { OnEvent } from '@duet/service-kit/on-event';
+import { OnEvents } from '@duet/service-kit/on-event';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { HoldService } from './hold.service';
+import { HoldSettlement } from './hold-settlement.service';
 
 @Injectable()
 export class MessageSettledHandler {
-  constructor(private readonly holds: HoldService) {}
+  constructor(private readonly settlement: HoldSettlement) {}
 
-  @OnEvent('message.settled')
-  async handle({ payload }: EventEnvelope<'message.settled'>, tx: EntityManager): Promise<void> {
-    await this.holds.settle(tx, payload.message_id, payload.state);
+  @OnEvents('message.settled')
+  async handle(events: readonly EventEnvelope<'message.settled'>[], tx: EntityManager): Promise<void> {
+    await this.settlement.settleAll(tx, events.map(({ payload }) => ({ key: payload.message_id, state: payload.state })));
   }
 }

@@ -267,12 +267,15 @@ describe('a planted bug is found:', () => {
   it('newer credits are spent before older ones', async () => {
     const lots = app.get(LotRepository);
     const spendable = lots.spendable.bind(lots);
-    jest.spyOn(lots, 'spendable').mockImplementation(async (tx, walletId) => (await spendable(tx, walletId)).reverse());
+    jest.spyOn(lots, 'spendable').mockImplementation(async (tx, walletIds) => new Map([...(await spendable(tx, walletIds))].map(([id, list]) => [id, list.toReversed()])));
     await expect(followTheModel(100)).rejects.toThrow();
   });
 
   it('a message that was posted can be posted again', async () => {
-    jest.spyOn(app.get(HoldRepository), 'settle').mockImplementation(() => Promise.resolve(true));
+    const holds = app.get(HoldRepository);
+    const lockAll = holds.lockAll.bind(holds);
+    jest.spyOn(holds, 'lockAll').mockImplementation(async (tx, keys) => new Map([...(await lockAll(tx, keys))].map(([key, known]) => [key, { ...known, state: 'held' }])));
+    jest.spyOn(holds, 'settle').mockResolvedValue();
     await expect(followTheModel(100)).rejects.toThrow();
   });
 

@@ -9,18 +9,23 @@ import { assertBalanced, type LedgerTransaction } from './entry';
 export class LedgerRepository {
   constructor(private readonly clock: Clock) {}
 
-  /** @throws a duplicate-key error when `key` has been entered before. */
-  async append(tx: EntityManager, transaction: LedgerTransaction): Promise<string> {
-    const { key, kind, walletId, reference, entries } = transaction;
-    assertBalanced(entries);
-    const id = newId();
-    await tx.query(
-      'INSERT INTO ledger_transaction (id, idempotency_key, kind, wallet_id, reference, occurred_at) VALUES (?, ?, ?, ?, ?, ?)',
-      [id, key, kind, walletId, reference, this.clock.now()],
-    );
-    const rows = entries.map((entry, line) => [id, line, entry.account, entry.walletId, entry.unit, entry.amount]);
-    await tx.query('INSERT INTO ledger_entry (transaction_id, line, account, wallet_id, unit, amount) VALUES ?', [rows]);
-    return id;
+  /** @throws a duplicate-key error when the key has been entered before. */
+  append(tx: EntityManager, transaction: LedgerTransaction): Promise<void> {
+    return this.appendAll(tx, [transaction]);
+  }
+
+  /** The same for many transactions, in two statements however many they are. */
+  async appendAll(tx: EntityManager, transactions: readonly LedgerTransaction[]): Promise<void> {
+    if (transactions.length === 0) return;
+    for (const { entries } of transactions) assertBalanced(entries);
+    const now = this.clock.now();
+    const identified = transactions.map((transaction) => ({ ...transaction, id: newId() }));
+    await tx.query('INSERT INTO ledger_transaction (id, idempotency_key, kind, wallet_id, reference, occurred_at) VALUES ?', [
+      identified.map(({ id, key, kind, walletId, reference }) => [id, key, kind, walletId, reference, now]),
+    ]);
+    await tx.query('INSERT INTO ledger_entry (transaction_id, line, account, wallet_id, unit, amount) VALUES ?', [
+      identified.flatMap(({ id, entries }) => entries.map((entry, line) => [id, line, entry.account, entry.walletId, entry.unit, entry.amount])),
+    ]);
   }
 
   async has(tx: EntityManager, key: string): Promise<boolean> {

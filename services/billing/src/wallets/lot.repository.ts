@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { ResultSetHeader } from 'mysql2';
 import type { EntityManager } from 'typeorm';
 import type { Lot, Part } from './allocate';
+import { CHANGES, type Change } from './change';
 import { requireOne } from './wallet.repository';
 
 export interface NewLot {
@@ -49,42 +50,26 @@ export class LotRepository {
     ]);
   }
 
-  /** Lots with something left, in the order of spending: what cost nothing first, then the oldest. */
-  async spendable(tx: EntityManager, walletId: string): Promise<Lot[]> {
-    return (await tx.query(
-      'SELECT id, remaining FROM lot WHERE wallet_id = ? AND remaining > 0 ORDER BY order_id IS NOT NULL, created_at, id',
-      [walletId],
-    )) as Lot[];
+  /** Lots with something left per wallet, in the order of spending: what cost nothing first, then the oldest. */
+  async spendable(tx: EntityManager, walletIds: readonly string[]): Promise<Map<string, Lot[]>> {
+    const rows = (await tx.query(
+      'SELECT wallet_id AS walletId, id, remaining FROM lot WHERE wallet_id IN (?) AND remaining > 0 ORDER BY wallet_id, order_id IS NOT NULL, created_at, id',
+      [walletIds],
+    )) as (Lot & { walletId: string })[];
+    const lots = new Map<string, Lot[]>(walletIds.map((id) => [id, []]));
+    for (const { walletId, ...lot } of rows) lots.get(walletId)?.push(lot);
+    return lots;
   }
 
-  async reserve(tx: EntityManager, { lotId, amount }: Part): Promise<void> {
-    const result = (await tx.query('UPDATE lot SET remaining = remaining - ?, held = held + ? WHERE id = ? AND remaining >= ?', [
-      amount,
-      amount,
-      lotId,
-      amount,
-    ])) as ResultSetHeader;
-    requireOne(result, `reserve ${amount} credits of lot ${lotId}`);
-  }
-
-  async spendHeld(tx: EntityManager, { lotId, amount }: Part): Promise<void> {
-    const result = (await tx.query('UPDATE lot SET held = held - ?, spent = spent + ? WHERE id = ? AND held >= ?', [
-      amount,
-      amount,
-      lotId,
-      amount,
-    ])) as ResultSetHeader;
-    requireOne(result, `spend ${amount} held credits of lot ${lotId}`);
-  }
-
-  async giveBack(tx: EntityManager, { lotId, amount }: Part): Promise<void> {
-    const result = (await tx.query('UPDATE lot SET held = held - ?, remaining = remaining + ? WHERE id = ? AND held >= ?', [
-      amount,
-      amount,
-      lotId,
-      amount,
-    ])) as ResultSetHeader;
-    requireOne(result, `give back ${amount} credits to lot ${lotId}`);
+  /** Moves remaining (`available`), held and spent credits of many lots in one conditional statement. @throws unless every lot had what its change takes */
+  async change(tx: EntityManager, changes: readonly Change[]): Promise<void> {
+    const result = (await tx.query(
+      `UPDATE ${CHANGES} STRAIGHT_JOIN lot l ON l.id = c.id
+       SET l.remaining = l.remaining + c.available, l.held = l.held + c.held, l.spent = l.spent + c.spent
+       WHERE l.remaining + c.available >= 0 AND l.held + c.held >= 0`,
+      [JSON.stringify(changes)],
+    )) as ResultSetHeader;
+    if (result.affectedRows !== changes.length) throw new Error(`Only ${result.affectedRows} of ${changes.length} lots had what was to be taken`);
   }
 
   /** The lot of an order. */
@@ -106,12 +91,12 @@ export class LotRepository {
     requireOne(result, `freeze ${amount} credits of lot ${lotId}`);
   }
 
-  /** Frozen lots of a wallet to which something came back. */
-  async thawed(tx: EntityManager, walletId: string): Promise<(Lot & { orderId: string })[]> {
+  /** Frozen lots of the wallets to which something came back. */
+  async thawed(tx: EntityManager, walletIds: readonly string[]): Promise<(Lot & { walletId: string; orderId: string })[]> {
     return (await tx.query(
-      'SELECT id, remaining, order_id AS orderId FROM lot WHERE wallet_id = ? AND frozen_at IS NOT NULL AND remaining > 0',
-      [walletId],
-    )) as (Lot & { orderId: string })[];
+      'SELECT id, wallet_id AS walletId, remaining, order_id AS orderId FROM lot WHERE wallet_id IN (?) AND frozen_at IS NOT NULL AND remaining > 0 ORDER BY wallet_id, id',
+      [walletIds],
+    )) as (Lot & { walletId: string; orderId: string })[];
   }
 
   /** Takes credits that remain back for money. */

@@ -3,6 +3,7 @@ import { newId } from '@duet/service-kit/ids';
 import { Injectable } from '@nestjs/common';
 import type { ResultSetHeader } from 'mysql2';
 import { DataSource, type EntityManager } from 'typeorm';
+import { CHANGES, type Change } from './change';
 
 /** `available` is the balance that the member sees; `held` waits for a message to be settled. */
 export interface Wallet {
@@ -17,6 +18,14 @@ export interface Wallet {
 interface WalletRow extends Omit<Wallet, 'version'> {
   version: string | number;
 }
+
+/** With the member whom it belongs to; null after erasure. */
+export interface OwnedWallet extends Wallet {
+  memberId: string | null;
+}
+
+/** Member ids are unique per site. */
+export const memberKey = (site: string, memberId: string): string => `${site}/${memberId}`;
 
 const COLUMNS = 'w.id, w.site, w.available, w.held, w.live_orders AS liveOrders, w.version';
 const toWallet = (row: WalletRow): Wallet => ({ ...row, version: Number(row.version) });
@@ -35,9 +44,19 @@ export class WalletRepository {
   }
 
   async find(tx: EntityManager, id: string): Promise<Wallet> {
-    const [row] = (await tx.query(`SELECT ${COLUMNS} FROM wallet w WHERE w.id = ?`, [id])) as WalletRow[];
-    if (!row) throw new Error(`Wallet ${id} does not exist`);
-    return toWallet(row);
+    const wallet = (await this.findAll(tx, [id])).get(id);
+    if (!wallet) throw new Error(`Wallet ${id} does not exist`);
+    return wallet;
+  }
+
+  /** Wallets by their ids, each with the member it is of. */
+  async findAll(tx: EntityManager, ids: readonly string[]): Promise<Map<string, OwnedWallet>> {
+    if (ids.length === 0) return new Map();
+    const rows = (await tx.query(
+      `SELECT ${COLUMNS}, m.member_id AS memberId FROM wallet w LEFT JOIN member_wallet m ON m.wallet_id = w.id WHERE w.id IN (?)`,
+      [ids],
+    )) as (WalletRow & { memberId: string | null })[];
+    return new Map(rows.map((row) => [row.id, { ...toWallet(row), memberId: row.memberId }]));
   }
 
   /** Waits for whoever moves the wallet's credits, and keeps all others out until the transaction ends. */
@@ -45,45 +64,33 @@ export class WalletRepository {
     await tx.query('SELECT id FROM wallet WHERE id = ? FOR UPDATE', [id]);
   }
 
-  async findByMember(site: string, memberId: string, tx: Pick<EntityManager, 'query'> = this.database): Promise<Wallet | null> {
-    const [row] = (await tx.query(
-      `SELECT ${COLUMNS} FROM member_wallet m JOIN wallet w ON w.id = m.wallet_id WHERE m.site = ? AND m.member_id = ?`,
-      [site, memberId],
-    )) as WalletRow[];
-    return row ? toWallet(row) : null;
+  async findByMember(site: string, memberId: string): Promise<Wallet | null> {
+    return (await this.findByMembers([{ site, memberId }], this.database)).get(memberKey(site, memberId)) ?? null;
   }
 
-  async memberOf(tx: EntityManager, walletId: string): Promise<string | null> {
-    const [row] = (await tx.query('SELECT member_id AS memberId FROM member_wallet WHERE wallet_id = ?', [walletId])) as { memberId: string }[];
-    return row?.memberId ?? null;
+  /** Wallets of members, by `memberKey`; whoever has none is missing. */
+  async findByMembers(members: readonly { site: string; memberId: string }[], tx: Pick<EntityManager, 'query'>): Promise<Map<string, Wallet>> {
+    const rows = (await tx.query(
+      `SELECT ${COLUMNS}, m.member_id AS memberId FROM member_wallet m JOIN wallet w ON w.id = m.wallet_id WHERE m.site IN (?) AND m.member_id IN (?)`,
+      // Pairs would be exact, and read the whole table: MariaDB makes ranges of an index from single columns alone.
+      [[...new Set(members.map(({ site }) => site))], members.map(({ memberId }) => memberId)],
+    )) as (WalletRow & { memberId: string })[];
+    return new Map(rows.map(({ memberId, ...row }) => [memberKey(row.site, memberId), toWallet(row)]));
   }
 
-  /** Takes credits aside in one conditional statement. False, and nothing done, when there are not enough. */
-  async reserve(tx: EntityManager, id: string, amount: number): Promise<boolean> {
+  /**
+   * Moves available and held credits of many wallets in one conditional statement. Give the changes in the order of
+   * their ids: wallets are locked in the order given.
+   * @returns how many wallets had what their change takes; the others are as they were
+   */
+  async change(tx: EntityManager, changes: readonly Change[]): Promise<number> {
     const result = (await tx.query(
-      'UPDATE wallet SET available = available - ?, held = held + ?, version = version + 1 WHERE id = ? AND available >= ?',
-      [amount, amount, id, amount],
+      `UPDATE ${CHANGES} STRAIGHT_JOIN wallet w ON w.id = c.id
+       SET w.available = w.available + c.available, w.held = w.held + c.held, w.version = w.version + 1
+       WHERE w.available + c.available >= 0 AND w.held + c.held >= 0`,
+      [JSON.stringify(changes)],
     )) as ResultSetHeader;
-    return result.affectedRows === 1;
-  }
-
-  /** Held credits are gone for good. */
-  async spendHeld(tx: EntityManager, id: string, amount: number): Promise<void> {
-    const result = (await tx.query('UPDATE wallet SET held = held - ?, version = version + 1 WHERE id = ? AND held >= ?', [
-      amount,
-      id,
-      amount,
-    ])) as ResultSetHeader;
-    requireOne(result, `spend ${amount} held credits of wallet ${id}`);
-  }
-
-  /** Held credits are the member's again. */
-  async giveBack(tx: EntityManager, id: string, amount: number): Promise<void> {
-    const result = (await tx.query(
-      'UPDATE wallet SET held = held - ?, available = available + ?, version = version + 1 WHERE id = ? AND held >= ?',
-      [amount, amount, id, amount],
-    )) as ResultSetHeader;
-    requireOne(result, `give back ${amount} held credits of wallet ${id}`);
+    return result.affectedRows;
   }
 
   /** Takes available credits away for good, and with the last of a lot its order. False, and nothing done, when there are not enough. */

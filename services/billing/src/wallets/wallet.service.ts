@@ -1,5 +1,5 @@
 import { AppError } from '@duet/service-kit/errors';
-import { Outbox } from '@duet/service-kit/outbox';
+import { Outbox, type NewEvent } from '@duet/service-kit/outbox';
 import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { CREDITS, move, type Entry } from '../ledger/entry';
@@ -117,30 +117,37 @@ export class WalletService {
     await this.announce(tx, walletId);
   }
 
-  /** Freezes what a released hold gave back to frozen lots. */
-  async freezeReturned(tx: EntityManager, walletId: string, holdKey: string): Promise<void> {
-    for (const { id, remaining, orderId } of await this.lots.thawed(tx, walletId)) {
+  /** Freezes what released holds gave back to frozen lots. @param holdKeys one of the holds per wallet */
+  async freezeReturned(tx: EntityManager, holdKeys: ReadonlyMap<string, string>): Promise<void> {
+    for (const { id, walletId, remaining, orderId } of await this.lots.thawed(tx, [...holdKeys.keys()])) {
       await this.wallets.freeze(tx, walletId, remaining, 0);
       await this.lots.freeze(tx, { lotId: id, amount: remaining });
-      await this.ledger.append(tx, { key: `freeze:${holdKey}:${id}`, kind: 'chargeback', walletId, reference: orderId, entries: frozen(walletId, remaining) });
+      const key = `freeze:${holdKeys.get(walletId)}:${id}`;
+      await this.ledger.append(tx, { key, kind: 'chargeback', walletId, reference: orderId, entries: frozen(walletId, remaining) });
     }
   }
 
-  /** Tells the other columns what the wallet holds now. An erased member's wallet has nobody to tell of. */
-  async announce(tx: EntityManager, walletId: string): Promise<Wallet> {
-    const wallet = await this.wallets.find(tx, walletId);
-    const memberId = await this.wallets.memberOf(tx, walletId);
-    if (memberId) {
-      const { credits, paidUser } = toBalance(wallet);
-      await this.outbox.publish(tx, 'wallet.changed', {
-        aggregate_id: memberId,
-        version: wallet.version,
-        site: wallet.site,
-        payload: { member_id: memberId, credits, paid_user: paidUser },
-      });
-    }
-    return wallet;
+  /** Tells the other columns what the wallet holds now. */
+  announce(tx: EntityManager, walletId: string): Promise<Map<string, Wallet>> {
+    return this.announceAll(tx, [walletId]);
   }
+
+  /**
+   * The same for many wallets, in three statements. An erased member's wallet has nobody to tell of.
+   * @param requestIds per wallet the request that its news come from, where that is not the running one
+   */
+  async announceAll(tx: EntityManager, walletIds: readonly string[], requestIds?: ReadonlyMap<string, string>): Promise<Map<string, Wallet>> {
+    const wallets = await this.wallets.findAll(tx, walletIds);
+    const news = [...wallets.values()].flatMap(({ memberId, ...wallet }) => (memberId ? [toNews(memberId, wallet, requestIds?.get(wallet.id))] : []));
+    await this.outbox.publishAll(tx, 'wallet.changed', news);
+    return wallets;
+  }
+}
+
+function toNews(memberId: string, wallet: Wallet, requestId: string | undefined): NewEvent<'wallet.changed'> {
+  const { credits, paidUser } = toBalance(wallet);
+  const payload = { member_id: memberId, credits, paid_user: paidUser };
+  return { aggregate_id: memberId, version: wallet.version, site: wallet.site, payload, ...(requestId && { request_id: requestId }) };
 }
 
 export const toBalance = ({ available, liveOrders }: Wallet): Balance => ({ credits: available, paidUser: liveOrders > 0 });

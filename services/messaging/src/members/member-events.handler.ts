@@ -1,6 +1,6 @@
 import type { EventEnvelope } from '@duet/schemas/events';
 import { ErasedMembers } from '@duet/service-kit/erased-members';
-import { OnEvent } from '@duet/service-kit/on-event';
+import { OnEvent, OnEvents } from '@duet/service-kit/on-event';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { ConversationRepository } from '../conversations/conversation.repository';
@@ -30,11 +30,13 @@ export class MemberEventsHandler {
     await this.live.record(tx, partners, [{ topic: 'chats' }]);
   }
 
-  @OnEvent('wallet.changed')
-  async walletChanged(event: EventEnvelope<'wallet.changed'>, tx: EntityManager): Promise<void> {
-    if (await this.erased.has(event.payload.member_id, tx)) return;
-    await this.members.upsertWallet(tx, event.payload, event.site, event.version);
-    await this.live.record(tx, [event.payload.member_id], [{ topic: 'user' }]);
+  @OnEvents('wallet.changed')
+  async walletsChanged(events: readonly EventEnvelope<'wallet.changed'>[], tx: EntityManager): Promise<void> {
+    const erased = await this.erased.among(events.map(({ payload }) => payload.member_id), tx);
+    const wallets = events.flatMap(({ payload, site, version }) => (erased.has(payload.member_id) ? [] : [{ ...payload, site, version }]));
+    if (wallets.length === 0) return;
+    await this.members.upsertWallets(tx, wallets);
+    await this.live.record(tx, wallets.map(({ member_id: id }) => id), [{ topic: 'user' }]);
   }
 
   @OnEvent('member.erased')

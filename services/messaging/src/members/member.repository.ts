@@ -32,6 +32,14 @@ export interface WalletRow {
 
 const COLUMNS = 'id, site, account_status, profile_status, name, gender, date_of_birth, country, region, city, main_image, fictional, invisible, interests';
 
+export interface WalletState {
+  member_id: string;
+  site: string;
+  version: number;
+  credits: number;
+  paid_user: boolean;
+}
+
 @Injectable()
 export class MemberRepository {
   constructor(private readonly database: DataSource) {}
@@ -91,13 +99,16 @@ export class MemberRepository {
     return this.database.query<{ id: string; site: string }[]>('SELECT id, site FROM member WHERE SHA2(id, 256) IN (?)', [hashes]);
   }
 
-  async upsertWallet(tx: EntityManager, wallet: { member_id: string; credits: number; paid_user: boolean }, site: string, version: number): Promise<void> {
-    await tx.query('INSERT IGNORE INTO wallet (member_id, site, version, credits, paid_user) VALUES (?, ?, ?, ?, ?)', [
-      wallet.member_id, site, version, wallet.credits, wallet.paid_user,
-    ]);
-    await tx.query('UPDATE wallet SET credits = ?, paid_user = ?, version = ? WHERE member_id = ? AND version < ?', [
-      wallet.credits, wallet.paid_user, version, wallet.member_id, version,
-    ]);
+  /** Wallets as billing tells of them; what is known to be newer stays. */
+  async upsertWallets(tx: EntityManager, wallets: readonly WalletState[]): Promise<void> {
+    const sorted = [...wallets].sort((a, b) => (a.member_id < b.member_id ? -1 : 1));
+    // Assignments run from left to right: the version must be the last to change.
+    await tx.query(
+      `INSERT INTO wallet (member_id, site, version, credits, paid_user) VALUES ?
+       ON DUPLICATE KEY UPDATE credits = IF(VALUES(version) > version, VALUES(credits), credits),
+         paid_user = IF(VALUES(version) > version, VALUES(paid_user), paid_user), version = GREATEST(version, VALUES(version))`,
+      [sorted.map(({ member_id, site, version, credits, paid_user }) => [member_id, site, version, credits, paid_user])],
+    );
   }
 }
 

@@ -1,0 +1,223 @@
+import { newId } from '@duet/service-kit/ids';
+import { Transactions } from '@duet/service-kit/transaction';
+import { Logger } from '@nestjs/common';
+import { createBillingApp, reset, type BillingApp } from '../../test/app';
+import { crashing } from '../../test/crash';
+import { activateMember, balance, buildCard, buyCredits, hold, newMemberId, settle } from '../../test/factories';
+import { together } from '../../test/together';
+import { verifyLedger } from '../verification/verify-ledger';
+import { WalletService } from '../wallets/wallet.service';
+
+jest.setTimeout(120_000);
+
+let app: BillingApp;
+beforeAll(async () => {
+  app = await createBillingApp();
+});
+afterAll(() => app.close());
+afterEach(async () => {
+  jest.restoreAllMocks();
+  expect(await verifyLedger(app.dataSource)).toEqual([]);
+  await reset(app);
+});
+
+type State = 'sent' | 'cancelled';
+/** Messaging's relay tells of many messages at once. */
+const settleAll = (settlements: readonly (readonly [string, State])[]) =>
+  app.deliverAll('message.settled', settlements.map(([id, state]) => ({ aggregate_id: id, payload: { message_id: id, state } })));
+const lots = () => app.sql<{ remaining: number; held: number; spent: number }>('SELECT remaining, held, spent FROM lot ORDER BY wallet_id, order_id IS NOT NULL, created_at, id');
+const states = async () => Object.fromEntries((await app.sql<{ hold_key: string; state: string }>('SELECT hold_key, state FROM hold')).map((row) => [row.hold_key, row.state]));
+
+const sorted = (answers: readonly { status: number }[]): number[] => answers.map(({ status }) => status).sort();
+
+/** The statements that transactions make from here on. */
+function counted(): { count: number } {
+  const statements = { count: 0 };
+  const transactions = app.get(Transactions);
+  const run = transactions.run.bind(transactions);
+  jest.spyOn(transactions, 'run').mockImplementation((fn) =>
+    run((tx) => {
+      const query = tx.query.bind(tx);
+      jest.spyOn(tx, 'query').mockImplementation((...args: Parameters<typeof tx.query>) => {
+        statements.count += 1;
+        return query(...args);
+      });
+      return fn(tx);
+    }),
+  );
+  return statements;
+}
+
+describe('holds that are asked for at the same time', () => {
+  it('share one transaction, and each has its own answer', async () => {
+    const [rich, poor, erased] = [await activateMember(app), await activateMember(app), await activateMember(app)];
+    await buyCredits(app, rich, 90);
+    for (let message = 0; message < 4; message += 1) await hold(app, poor);
+    await app.deliver('member.erased', { aggregate_id: erased, version: 9, payload: { member_id: erased } });
+    const other = newMemberId();
+    await app.deliver('member.changed', { aggregate_id: other, site: 'funkenflug', payload: buildCard(other) });
+    const [replayed, cancelled, used] = [newId(), newId(), newId()];
+    await hold(app, rich, replayed);
+    await hold(app, rich, used);
+    await settle(app, cancelled, 'cancelled');
+
+    const call = (member_id: string, message_id = newId(), kind: 'message' | 'photo' | 'gift' = 'message', site = 'duet') => app.call('holds.create', { site, member_id, message_id, kind });
+    const { answers, sizes } = await together(app, 10, () => [
+      call(rich), call(poor), call(poor), call(rich, replayed), call(rich, cancelled), call(rich, used, 'gift'),
+      call(erased), call(other, newId(), 'gift', 'funkenflug'), call(poor, replayed), call(rich, newId(), 'photo'),
+    ]);
+    // One id is in it twice, which never share a batch.
+    expect(sizes).toEqual([9, 1]);
+    // Which of the two comes first is not said.
+    const [first, second] = answers.slice(1, 3).sort((a, b) => a.status - b.status);
+    expect([answers[0], first, second, ...answers.slice(3)].map((answer) => [answer?.status, answer?.body])).toEqual([
+      [200, { cost: 2, credits: 92, paid_user: true }],
+      [200, { cost: 2, credits: 0, paid_user: false }],
+      [402, { error: 'insufficient_credits', params: { cost: 2, balance: 0 } }],
+      [200, { cost: 2, credits: 92, paid_user: true }],
+      [409, { error: 'message_cancelled' }],
+      [409, { error: 'conflict' }],
+      [402, { error: 'insufficient_credits', params: { cost: 2, balance: 0 } }],
+      [200, { cost: 4, credits: 8, paid_user: false }],
+      [409, { error: 'conflict' }],
+      [200, { cost: 2, credits: 92, paid_user: true }],
+    ]);
+  });
+
+  it('give the same message the same answer, however often it is in it', async () => {
+    const member = await activateMember(app);
+    const message = newId();
+    const { answers } = await together(app, 6, () => Array.from({ length: 6 }, () => hold(app, member, message)));
+    expect(answers.map(({ status, body }) => [status, body])).toEqual(Array.from({ length: 6 }, () => [200, { cost: 2, credits: 8, paid_user: false }]));
+    expect(await lots()).toEqual([{ remaining: 8, held: 2, spent: 0 }]);
+  });
+
+  it('empty the lots in their order, and refuse exactly those that come too late', async () => {
+    const member = await activateMember(app);
+    await buyCredits(app, member, 3);
+    await buyCredits(app, member, 4);
+    const { answers, sizes } = await together(app, 12, () => Array.from({ length: 12 }, () => hold(app, member)));
+    expect(sizes).toEqual([12]);
+    expect(sorted(answers)).toEqual([200, 200, 200, 200, 200, 200, 200, 200, 402, 402, 402, 402]);
+    expect(await lots()).toEqual([{ remaining: 0, held: 10, spent: 0 }, { remaining: 0, held: 3, spent: 0 }, { remaining: 1, held: 3, spent: 0 }]);
+  });
+
+  it('fail one by one when one of them cannot be done', async () => {
+    const [member, broken] = [await activateMember(app), await activateMember(app)];
+    jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
+    const [wallet] = await app.sql<{ id: string }>('SELECT wallet_id AS id FROM member_wallet WHERE member_id = ?', [broken]);
+    // Says it has more than its lots have.
+    await app.sql('UPDATE wallet SET available = available + 5 WHERE id = ?', [wallet?.id]);
+    const large = () => app.call('holds.create', { site: 'duet', member_id: broken, message_id: newId(), kind: 'message' });
+    const { answers } = await together(app, 10, () => [hold(app, member), ...Array.from({ length: 7 }, large), hold(app, member), hold(app, member)]);
+    expect(sorted(answers)).toEqual([200, 200, 200, 200, 200, 200, 200, 200, 500, 500]);
+    await app.sql('UPDATE wallet SET available = available - 5 WHERE id = ?', [wallet?.id]);
+    expect((await balance(app, member)).credits).toBe(4);
+  });
+
+  it('cost as many statements as one does', async () => {
+    const members = await Promise.all(Array.from({ length: 20 }, () => activateMember(app)));
+    const statements = counted();
+    const message = newId();
+    await hold(app, members[0] ?? '', message);
+    const alone = statements.count;
+    let many = 0;
+    await together(app, 20, () => members.map((member) => hold(app, member)), async (rest) => {
+      statements.count = 0;
+      await rest();
+      many = statements.count;
+    });
+    // Those of the two lanes that were kept busy are refused after two.
+    expect(many).toBeLessThanOrEqual(alone + 4);
+    expect(alone).toBeLessThanOrEqual(12);
+  });
+
+  it('are all made, once, when the transaction dies at any of its statements', async () => {
+    for (const when of ['before', 'after'] as const) {
+      for (let at = 0, died = true; died; at += 1) {
+        const [member, other] = [await activateMember(app), await activateMember(app)];
+        const ids = Array.from({ length: 3 }, () => newId());
+        const { answers } = await together(
+          app,
+          4,
+          () => [...ids.map((id) => hold(app, member, id)), hold(app, other)],
+          async (rest) => (died = await crashing(app, { at, when }, rest)),
+        );
+        expect([at, ...answers.map(({ status }) => status)]).toEqual([at, 200, 200, 200, 200]);
+        expect([at, (await balance(app, member)).credits, (await balance(app, other)).credits]).toEqual([at, 4, 8]);
+        if (!died) expect(at).toBeGreaterThan(10);
+      }
+    }
+  });
+
+  it('and end at the same time keep the books balanced, however wallets and messages cross', async () => {
+    const members = await Promise.all(Array.from({ length: 6 }, () => activateMember(app)));
+    const messages = Array.from({ length: 60 }, (_, index) => ({ id: newId(), member: members[index % 6] ?? '' }));
+    await Promise.all([
+      ...messages.map(({ id, member }) => hold(app, member, id)),
+      ...messages.toReversed().map(({ id, member }) => hold(app, member, id)),
+      settleAll(messages.slice(0, 30).map(({ id }) => [id, 'cancelled'])),
+      settleAll(messages.slice(15, 45).toReversed().map(({ id }) => [id, 'cancelled'])),
+    ]);
+    await settleAll(messages.slice(0, 45).map(({ id }) => [id, 'cancelled']));
+    const held = Object.entries(await states()).filter(([, state]) => state === 'held');
+    const left = await Promise.all(members.map(async (member) => (await balance(app, member)).credits));
+    expect(left.reduce((sum, credits) => sum + credits, 0)).toBe(60 - 2 * held.length);
+  });
+});
+
+describe('messages that are settled together', () => {
+  it('end each as it was told: posted, released, fenced, heard again', async () => {
+    const [member, erased] = [await activateMember(app), await activateMember(app)];
+    const [sent, cancelled, again, early, orphan] = [newId(), newId(), newId(), newId(), newId()];
+    for (const id of [sent, cancelled, again]) await hold(app, member, id);
+    await hold(app, erased, orphan);
+    await settle(app, again, 'sent');
+    await app.deliver('member.erased', { aggregate_id: erased, version: 9, payload: { member_id: erased } });
+    const statements = counted();
+    await settleAll([[sent, 'sent'], [cancelled, 'cancelled'], [again, 'sent'], [early, 'cancelled'], [orphan, 'sent']]);
+    expect(await states()).toEqual({ [sent]: 'posted', [cancelled]: 'released', [again]: 'posted', [early]: 'cancelled', [orphan]: 'posted' });
+    expect(statements.count).toBeLessThanOrEqual(15);
+    expect((await balance(app, member)).credits).toBe(6);
+    expect((await hold(app, member, early)).status).toBe(409);
+  });
+
+  it('freeze what comes back to a lot whose money was taken back', async () => {
+    const [member, other] = [await activateMember(app), await activateMember(app)];
+    const orderId = await buyCredits(app, member, 8);
+    const ids = Array.from({ length: 8 }, () => newId());
+    for (const id of ids) await hold(app, member, id);
+    const theirs = newId();
+    await hold(app, other, theirs);
+    await app.sql("UPDATE payment SET state = 'charged_back' WHERE order_id = ?", [orderId]);
+    await app.get(Transactions).run((tx) => app.get(WalletService).chargeBack(tx, orderId));
+    await settleAll([...ids.map((id, index) => [id, index < 6 ? 'sent' : 'cancelled'] as const), [theirs, 'cancelled']]);
+    expect(await balance(app, member)).toEqual({ credits: 0, paid_user: false });
+    expect(await app.sql('SELECT remaining, held, spent, frozen FROM lot WHERE order_id = ?', [orderId])).toEqual([{ remaining: 0, held: 0, spent: 2, frozen: 6 }]);
+    expect((await balance(app, other)).credits).toBe(10);
+  });
+
+  it('are handled one by one when one was heard before, each once', async () => {
+    const member = await activateMember(app);
+    const ids = Array.from({ length: 4 }, () => newId());
+    for (const id of ids) await hold(app, member, id);
+    const events = ids.map((id) => ({ id: newId(), aggregate_id: id, payload: { message_id: id, state: 'sent' as const } }));
+    await app.deliverAll('message.settled', events.slice(0, 2));
+    await Promise.all([app.deliverAll('message.settled', events), app.deliverAll('message.settled', events.toReversed())]);
+    expect(await lots()).toEqual([{ remaining: 2, held: 0, spent: 8 }]);
+  });
+
+  it('are all settled, once, when the transaction dies at any of its statements', async () => {
+    jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
+    for (const when of ['before', 'after'] as const) {
+      for (let at = 0, died = true; died; at += 1) {
+        const member = await activateMember(app);
+        const ids = Array.from({ length: 3 }, () => newId());
+        for (const id of ids) await hold(app, member, id);
+        died = await crashing(app, { at, when }, () => settleAll(ids.map((id, index) => [id, index < 2 ? 'sent' : 'cancelled'])));
+        expect([at, (await balance(app, member)).credits]).toEqual([at, 6]);
+        if (!died) expect(at).toBeGreaterThan(8);
+      }
+    }
+  });
+});

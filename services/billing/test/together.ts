@@ -1,0 +1,46 @@
+import { eventually } from '@duet/testing/eventually';
+import { HoldService } from '../src/holds/hold.service';
+import { WalletRepository } from '../src/wallets/wallet.repository';
+import type { BillingApp } from './app';
+import { hold, newMemberId } from './factories';
+
+/** As many batches of holds as run side by side. */
+const LANES = 2;
+
+/**
+ * Makes holds share one batch: they are asked for while all lanes wait for somebody else's, which go on when all have
+ * come. @param ask asks for `count` holds @param around runs the rest, from the moment on when the lanes are free
+ */
+export async function together<T>(app: BillingApp, count: number, ask: () => Promise<T>[], around: (rest: () => Promise<T[]>) => Promise<unknown> = (rest) => rest()): Promise<{ answers: T[]; sizes: number[] }> {
+  const wallets = app.get(WalletRepository);
+  const findByMembers = wallets.findByMembers.bind(wallets);
+  let free: () => void = () => undefined;
+  const lanes = new Promise<void>((resolve) => (free = resolve));
+  const sizes: number[] = [];
+  const reading = jest.spyOn(wallets, 'findByMembers').mockImplementation(async (members, tx) => {
+    if (sizes.push(members.length) <= LANES) await lanes;
+    return findByMembers(members, tx);
+  });
+  const asking = jest.spyOn(app.get(HoldService), 'create');
+  try {
+    const busy: Promise<unknown>[] = [];
+    for (let lane = 1; lane <= LANES; lane += 1) {
+      busy.push(hold(app, newMemberId()));
+      await eventually(() => expect(sizes).toHaveLength(lane));
+    }
+    const asked = ask();
+    await eventually(() => expect(asking).toHaveBeenCalledTimes(LANES + count));
+    let answers: T[] = [];
+    await around(async () => {
+      free();
+      answers = await Promise.all(asked);
+      return answers;
+    });
+    await Promise.all(busy);
+    return { answers, sizes: sizes.slice(LANES) };
+  } finally {
+    free();
+    reading.mockRestore();
+    asking.mockRestore();
+  }
+}
