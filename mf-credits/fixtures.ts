@@ -3,12 +3,13 @@ import type { RemoteFixtures } from '@duet/federation/fixtures';
 import { creditsAnswer, orderAnswer, payment, paymentMethodsAnswer, transactionsAnswer } from '@duet/schemas/billing';
 import { debitAnswer, debitCodeAnswer, debitFormAnswer } from '@duet/schemas/direct-debit';
 import { repeatAnswer, repeatOrderAnswer, storedCardAnswer } from '@duet/schemas/repeat-order';
+import { refund, refundsAnswer, withdrawableAnswer, withdrawalAnswer } from '@duet/schemas/refunds';
 import { discountCode } from '@duet/schemas/discounts';
 import type { DiscountCode } from '@duet/schemas/discounts';
 import type { RepeatableOrder, StoredCard } from '@duet/schemas/repeat-order';
 import type { Bundle, Payment, TransactionsAnswer } from '@duet/schemas/billing';
 
-const bought: Payment = { payment_id: someId(1), status: 'completed', bundle_id: 'credits-60', credits: 60, price: 2_996, discount: 999, currency: 'EUR', payment_method: 'ideal', recurring: false, created_at: '2026-05-28T19:20:00.000Z' };
+const bought: Payment = { payment_id: someId(1), status: 'completed', bundle_id: 'credits-60', credits: 60, price: 2_996, discount: 999, currency: 'EUR', payment_method: 'ideal', recurring: false, created_at: '2026-05-28T19:20:00.000Z', document: { id: someId(7), number: 'DUET-000031' } };
 
 const BUNDLES: Bundle[] = [
   { id: 'credits-15', credits: 15, price: 1_295, currency: 'EUR', style: 'p0' },
@@ -22,7 +23,7 @@ const WELCOME: DiscountCode = {
 };
 const LINES: TransactionsAnswer['transactions'] = [
   { id: someId(4), kind: 'message', credits: -1, balance: 61, at: '2026-05-29T08:12:00.000Z', receipt: null },
-  { id: someId(3), kind: 'purchase', credits: 60, balance: 62, at: '2026-05-28T19:21:00.000Z', receipt: { price: 2_996, currency: 'EUR', discount: 999, discount_code: 'WELCOME25' } },
+  { id: someId(3), kind: 'purchase', credits: 60, balance: 62, at: '2026-05-28T19:21:00.000Z', receipt: { price: 2_996, currency: 'EUR', discount: 999, discount_code: 'WELCOME25' }, document: { id: someId(7), number: 'DUET-000031' } },
   { id: someId(2), kind: 'signup_credits', credits: 2, balance: 2, at: '2026-05-27T10:00:00.000Z', receipt: null },
 ];
 
@@ -33,6 +34,8 @@ const LAST: RepeatableOrder = {
 };
 const MANDATE = { version: '2026-01', text: 'By giving this mandate, you authorise us to send one instruction to your bank to debit your account with the amount of this order.' };
 const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
+const UNTIL = new Date(Date.now() + 864_000_000).toISOString();
+const refundable = { payment_id: bought.payment_id, bought_at: bought.created_at, bought: 60, credits: 48, amount: 2_396, currency: 'EUR', payment_method: 'ideal' as const, until: UNTIL };
 
 /** What the harness shows this remote with. */
 export const fixtures = {
@@ -68,6 +71,10 @@ export const fixtures = {
     'POST direct-debit': answered(debitAnswer, { payment_id: bought.payment_id }),
     'GET discountcode': answered(discountCode, WELCOME),
     'GET payments/:id': answered(payment, bought),
+    'GET refunds': answering(refundsAnswer, ({ tier }) => ({ refundable: tier === 'paid' ? [refundable] : [], refunds: [] })),
+    'POST refunds': answering(refund, () => ({ id: someId(8), payment_id: bought.payment_id, state: 'done' as const, credits: 48, amount: 2_396, currency: 'EUR', payment_method: 'ideal' as const, requested_at: new Date().toISOString() })),
+    'GET withdrawals': answering(withdrawableAnswer, ({ tier }) => ({ contracts: tier === 'paid' ? [{ payment_id: bought.payment_id, bought_at: bought.created_at, credits: 60, price: 2_996, currency: 'EUR', until: UNTIL }] : [] })),
+    'POST withdrawals': answering(withdrawalAnswer, () => ({ reference: someId(9), received_at: new Date().toISOString() })),
     'GET transactions': answering(transactionsAnswer, ({ tier }) => ({
       transactions: LINES,
       more: false,

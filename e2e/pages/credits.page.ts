@@ -14,6 +14,7 @@ export class CreditsPage {
   /** Chooses, and goes to the provider. */
   async order(style: 'p0' | 'p1' | 'p2' | 'p3', method: string): Promise<void> {
     await this.choose(style, method);
+    await this.page.getByRole('checkbox', { name: t('credits.waiver.text') }).check();
     await this.page.getByRole('button', { name: pattern('credits.buy.pay') }).click();
     await expect(this.page).toHaveURL(/\/checkout\//);
   }

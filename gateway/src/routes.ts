@@ -64,6 +64,8 @@ const OWNERS: Record<string, ServiceName> = {
   payments: 'billing',
   transactions: 'billing',
   refunds: 'billing',
+  receipts: 'billing',
+  withdrawals: 'billing',
   'direct-debit': 'billing',
   'stored-card': 'billing',
   discountcode: 'billing',
@@ -84,6 +86,9 @@ const STAFF_OWNERS: Record<string, ServiceName> = {
   'operator-inbox': 'messaging',
   'held-messages': 'messaging',
   'blocked-domains': 'messaging',
+
+  withdrawals: 'billing',
+  disputes: 'billing',
 };
 
 /** Paths below a segment that another service answers. */
@@ -91,7 +96,7 @@ const EXCEPTIONS: [pattern: RegExp, service: ServiceName][] = [[/^profiles\/[^/]
 
 const CHANGING_GETS = new Set(['logout', 'auto-like', 'account/export']);
 /** Guessing passwords, codes and addresses is done with these. */
-const CREDENTIALS = /^(user|signup|password|password-reset(\/do)?|activation(\/resend|\/email)?|mail-change(\/do)?|staff\/login|account\/(reactivate|reactivation-mail|export)|direct-debit\/otp)$/;
+const CREDENTIALS = /^(user|signup|password|password-reset(\/do)?|activation(\/resend|\/email)?|mail-change(\/do)?|staff\/login|account\/(reactivate|reactivation-mail|export)|direct-debit\/otp|withdrawals)$/;
 const ANONYMOUS = /^(payments\/webhook\/[a-z0-9-]+|unsubscribe)$/;
 
 const PLAIN_PATH = /^(?!.*(?:^|\/)\.{1,2}(?:\/|$))[A-Za-z0-9_~@:.-]+(?:\/[A-Za-z0-9_~@:.-]+)*$/;

@@ -10,6 +10,8 @@ export interface Order {
   bank?: string;
   discount_code?: string;
   store_card?: boolean;
+  /** Which text of the waiver was agreed to. */
+  waiver_version?: string;
 }
 
 export const creditsApi = api.injectEndpoints({

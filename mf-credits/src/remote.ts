@@ -12,6 +12,7 @@ export default {
     timeBonusBanner: () => import('./time-bonus/time-bonus-banner.slot'),
     timeBonusModal: () => import('./time-bonus/time-bonus.modal'),
     transactions: () => import('./transactions/transactions.view'),
+    withdrawal: () => import('./withdrawal/withdrawal.view'),
   },
   messages: (locale) => import(`../messages/${locale}.json`),
 } satisfies RemoteModule<typeof descriptor>;

@@ -18,6 +18,7 @@ export const toolCommands: Record<string, (args: string[]) => Promise<number>> =
       LOG_LEVEL: 'warn',
     }),
   'ledger:verify': () => runInTerminal([process.execPath, '--enable-source-maps', 'services/billing/dist/verify-ledger.js'], serverEnvironment(loadSettings('start'), 'billing', 'billing')),
+  journal: (args) => runInTerminal([process.execPath, '--enable-source-maps', 'services/billing/dist/journal.js', ...args], serverEnvironment(loadSettings('start'), 'billing', 'billing')),
   'erasures:replay': () =>
     runInTerminal([process.execPath, '--enable-source-maps', 'services/identity/dist/replay-erasures.js'], serverEnvironment(loadSettings('start'), 'identity', 'identity')),
   remote: (args) =>

@@ -177,10 +177,11 @@ describe('the payment sandbox', () => {
     expect(aborted.body).toMatchObject({ status: { action: 'CANCEL' } });
     const { body: second } = await create();
     await choose(second.id, 'pay');
-    const refund = (value: number) => request(sandbox.app).patch(`/v2/transactions/${second.orderId}/refund`).auth(SERVICE_ID, SECRET).send({ amount: { value } });
+    const refund = (value: number) => request(sandbox.app).patch(`/v2/transactions/${second.orderId}/refund`).auth(SERVICE_ID, SECRET).send({ amount: { value, currency: 'EUR' }, description: 'Refund' });
     expect((await refund(1000)).status).toBe(200);
     expect((await refund(1500)).status).toBe(422);
-    expect((await refund(1499)).body).toMatchObject({ status: { code: -81, action: 'REFUND' } });
+    expect((await refund(1499)).body).toMatchObject({ orderId: second.orderId, amount: { value: 1499 }, amountRefunded: { value: 2499, currency: 'EUR' } });
+    expect(await statusOf(second.id)).toMatchObject({ status: { code: -81, action: 'REFUND' }, amountRefunded: { value: 2499 } });
   });
 
   it('duplicates and forges calls on demand, for tools on this machine alone', async () => {

@@ -15,6 +15,7 @@ import { OrderStore } from './orders/order-store';
 import { basicAuth, ordersController } from './orders/orders.controller';
 import { OrdersService } from './orders/orders.service';
 import { answerProblems } from './problem';
+import { refundsController } from './refunds/refunds.controller';
 import { smsController } from './sms/sms.controller';
 
 export interface Sandbox {
@@ -50,6 +51,7 @@ export function createSandbox(env: SandboxEnv, { logger, now = () => new Date(),
   app.use(basicAuth(credentials));
   app.use(ordersController(orders, present, credentials));
   app.use(cardsController(orders, env.PAYNL_SERVICE_ID));
+  app.use(refundsController(orders));
   app.use(debitsController(new MandateStore(env.SANDBOX_DATA_DIR), orders, env.PAYNL_SERVICE_ID));
   app.use(answerProblems(logger));
   return { app, sweep: () => orders.sweep(), stop: () => exchange.stop() };

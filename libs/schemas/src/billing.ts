@@ -50,7 +50,10 @@ export type PaymentMethodsAnswer = z.infer<typeof paymentMethodsAnswer>;
 /** A discount code as somebody types it; one that cannot exist was not found. */
 export const discountCodeText = z.string().trim().toUpperCase().min(1, 'required').max(40, 'too_long').regex(/^[A-Z0-9_-]+$/, 'discount_not_found');
 
-/** POST orders. A discount that does not hold refuses the order, so that nobody pays more than the page said. The browser then goes to `redirect_url`. */
+/**
+ * POST orders. A discount that does not hold refuses the order, so that nobody pays more than the page said. The browser
+ * then goes to `redirect_url`.
+ */
 export const orderBody = z.object({
   bundle_id: bundle.shape.id,
   payment_method: paymentMethod,
@@ -58,9 +61,14 @@ export const orderBody = z.object({
   discount_code: discountCodeText.optional(),
   /** The payer agrees that the provider keeps this card for repeat orders; cards alone. */
   store_card: z.boolean().optional(),
+  /** Which text of the waiver the buyer has agreed to. */
+  waiver_version: z.string().max(16).optional(),
 });
 export const orderAnswer = z.object({ payment_id: ulid, redirect_url: z.url() });
 export type OrderAnswer = z.infer<typeof orderAnswer>;
+
+/** A receipt or credit note that can be fetched as PDF: GET receipts/{id}. `number` is what stands on it. */
+export const documentLink = z.object({ id: ulid, number: z.string() });
 
 export const PAYMENT_STATUSES = ['pending', 'completed', 'failed', 'cancelled'] as const;
 /** GET payments/{id}. */
@@ -77,6 +85,8 @@ export const payment = z.object({
   /** Charged to a stored card, without a payment page. */
   recurring: z.boolean(),
   created_at: z.iso.datetime(),
+  /** Of a payment that was received. */
+  document: documentLink.nullish(),
 });
 export type Payment = z.infer<typeof payment>;
 
@@ -85,12 +95,14 @@ export const receipt = z.object({ price: z.int().min(0), currency, discount: z.i
 /** GET transactions: the member's statement, newest first. */
 export const statementLine = z.object({
   id: ulid,
-  kind: z.enum(['signup_credits', 'purchase', 'message', 'photo', 'gift', 'refund', 'chargeback', 'adjustment']),
+  kind: z.enum(['signup_credits', 'purchase', 'message', 'photo', 'gift', 'refund', 'refund_returned', 'chargeback', 'dispute_won', 'adjustment']),
   credits: z.int(),
   balance: z.int(),
   at: z.iso.datetime(),
   /** Null: no purchase. */
   receipt: receipt.nullable(),
+  /** The receipt of a purchase, the credit note of a refund. */
+  document: documentLink.nullish(),
 });
 /** GET transactions: `before` is the id of the oldest line that one has. */
 export const transactionsQuery = z.object({ before: ulid.optional() });

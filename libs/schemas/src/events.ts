@@ -3,7 +3,7 @@ import { gender, interest } from './choices';
 import { country, isoDate, memberId, siteId, ulid } from './common';
 import { ACCOUNT_STATUSES, PROFILE_STATUSES, image } from './identity';
 import { locale } from './locale-schema';
-import { mailKind } from './mails';
+import { billingMailKind, mailKind } from './mails';
 import { searchChoice } from './profile-details';
 import { staffAct } from './staff';
 
@@ -68,6 +68,14 @@ export const events = {
   'message.settled': { source: 'messaging', subscribers: ['billing'], payload: z.object({ message_id: ulid, state: z.enum(['sent', 'cancelled']) }) },
   /** What staff did in messaging, for the one audit log. */
   'staff.acted': { source: 'messaging', subscribers: ['identity'], payload: staffAct },
+  /** What it says, and to whom, is asked for when it is sent. */
+  'billing_mail.requested': {
+    source: 'billing',
+    subscribers: ['messaging'],
+    payload: z.object({ mail_id: ulid, member_id: memberId.nullable(), kind: billingMailKind }),
+  },
+  /** What staff did in billing, for the one audit log. */
+  'billing_staff.acted': { source: 'billing', subscribers: ['identity'], payload: staffAct },
   'wallet.changed': { source: 'billing', subscribers: ['messaging'], payload: z.object({ member_id: memberId, credits: z.int(), paid_user: z.boolean() }) },
 } as const satisfies Record<string, { source: ServiceName; subscribers: readonly ServiceName[]; payload: z.ZodType }>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { country, credits, empty, memberId, siteId, ulid } from './common';
 import { type ServiceName, memberCard } from './events';
+import { companyInfo } from './identity';
 import { grantDiscountBody, grantedDiscount } from './discounts';
 import { billingExport, erasuresAnswer, erasuresBody, matchingExport, memberOfSite, messagingExport, messagingExportBody } from './leaving';
 import { livePresenceBody, liveSinceAnswer, liveSinceBody } from './live-wire';
@@ -85,6 +86,49 @@ export const internalCalls = {
     answer: z.object({
       recipient: z
         .object({ email: z.string(), locale, name: z.string(), site_name: z.string(), origin: z.url(), token: z.string().nullable(), values: z.record(z.string(), z.string()) })
+        .nullable(),
+    }),
+  },
+  /** Where a member is written to, and as which site. Null: the member is gone. Without a member the site alone. */
+  'mail.contact': {
+    service: 'identity',
+    path: '/internal/mail/contact',
+    body: z.object({ site: siteId, member_id: memberId.nullable() }),
+    answer: z.object({ site_name: z.string(), origin: z.url(), support_email: z.string(), contact: z.object({ email: z.string(), locale, name: z.string() }).nullable() }),
+  },
+  /** Who runs a site: what stands on its receipts. */
+  'companies.get': {
+    service: 'identity',
+    path: '/internal/companies/get',
+    body: z.object({ site: siteId }),
+    answer: companyInfo.extend({ site_name: z.string(), support_email: z.string(), origin: z.url() }),
+  },
+  /** The member with an address; null where there is none. */
+  'members.by_email': {
+    service: 'identity',
+    path: '/internal/members/by-email',
+    body: z.object({ site: siteId, email: z.string().max(254) }),
+    answer: z.object({ member_id: memberId.nullable() }),
+  },
+  /** What a mail about money says. Null: there is nothing to be sent any more. `member_id` or `address` says to whom. */
+  'billing.mail': {
+    service: 'billing',
+    path: '/internal/billing/mail',
+    body: z.object({ mail_id: ulid }),
+    answer: z.object({
+      mail: z
+        .object({
+          site: siteId,
+          member_id: memberId.nullable(),
+          address: z.string().nullable(),
+          locale,
+          name: z.string(),
+          values: z.record(z.string(), z.string()),
+          /** Query of the button's link, without the mark. */
+          query: z.string(),
+          /** Base64. */
+          attachment: z.object({ name: z.string(), type: z.string(), content: z.string() }).nullable(),
+        })
         .nullable(),
     }),
   },

@@ -26,3 +26,14 @@ export const ACCOUNT_MAILS = {
 
 export type MailKind = keyof typeof ACCOUNT_MAILS;
 export const mailKind = z.enum(Object.keys(ACCOUNT_MAILS) as [MailKind, ...MailKind[]]);
+
+/** Mails about money. billing asks for them and gives what they say; the address of a member is identity's alone. */
+export const BILLING_MAILS = {
+  receipt: { path: '/transactions' },
+  credit_note: { path: '/transactions' },
+  refund_failed: { path: '/transactions' },
+  withdrawal_received: { path: '/withdrawal' },
+} as const satisfies Record<string, { path: string }>;
+
+export type BillingMailKind = keyof typeof BILLING_MAILS;
+export const billingMailKind = z.enum(Object.keys(BILLING_MAILS) as [BillingMailKind, ...BillingMailKind[]]);

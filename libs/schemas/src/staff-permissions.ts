@@ -8,6 +8,7 @@ export const STAFF_PERMISSIONS = [
   'reports.review',
   'complaints.review',
   'messages.review',
+  'money.review',
   'audit.read',
   'remotes.override',
 ] as const;
@@ -19,7 +20,7 @@ export type StaffRole = (typeof STAFF_ROLES)[number];
 const GRANTS: Record<StaffRole, readonly StaffPermission[]> = {
   operator: ['inbox.answer'],
   moderator: ['photos.review', 'reports.review', 'complaints.review', 'messages.review'],
-  support: ['reports.review', 'complaints.review'],
+  support: ['reports.review', 'complaints.review', 'money.review'],
   marketing: [],
   admin: STAFF_PERMISSIONS,
 };

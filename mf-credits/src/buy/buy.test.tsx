@@ -11,6 +11,7 @@ const discounts = ({ typed = {}, own = NONE, welcome = NONE }: { typed?: Record<
   'GET discountcode': ({ query }: { query: URLSearchParams }) => (query.has('code') ? (typed[query.get('code')?.toUpperCase() ?? ''] ?? NONE) : query.has('welcome') ? welcome : own),
 });
 const summary = () => within(screen.getByRole('complementary'));
+const agree = async () => fireEvent.click(await screen.findByRole('checkbox', { name: /I want to use my credits at once/ }));
 const total = async () => (await screen.findByRole('button', { name: /^Pay/ })).textContent;
 const enter = async (code: string) => {
   fireEvent.click(await screen.findByRole('button', { name: 'I have a discount code' }));
@@ -41,6 +42,7 @@ describe('the price of an order', () => {
     expect(summary().getByText('Discount 25%')).toBeTruthy();
     expect(summary().getByText('-€21.24')).toBeTruthy();
     expect(screen.getAllByText('€84.95').some(({ tagName }) => tagName === 'S')).toBe(true);
+    await agree();
     fireEvent.click(screen.getByRole('button', { name: /^Pay/ }));
     await waitFor(() => expect(asked('POST orders')[0]?.body).toMatchObject({ bundle_id: 'credits-150', discount_code: 'WELCOME25' }));
   });
@@ -100,6 +102,7 @@ test('a refused discount says why, and no payment page opens', async () => {
     user: later,
     answers: { ...discounts({ welcome: { body: aDiscount() } }), 'POST orders': { status: 409, body: { error: 'discount_in_payment' } } },
   });
+  await agree();
   fireEvent.click(await screen.findByRole('button', { name: /^Pay/ }));
   expect(await screen.findByText(/This discount belongs to a payment that is still open/)).toBeTruthy();
 });
@@ -122,15 +125,17 @@ describe('the ways to pay', () => {
     ]);
     fireEvent.click(await radio('Visa'));
     expect((await radio('Credit or debit card')).checked).toBe(true);
+    await agree();
     fireEvent.click(screen.getByRole('button', { name: /^Pay/ }));
-    await waitFor(() => expect(asked('POST orders')[0]?.body).toEqual({ bundle_id: 'credits-150', payment_method: 'visa' }));
+    await waitFor(() => expect(asked('POST orders')[0]?.body).toEqual({ bundle_id: 'credits-150', payment_method: 'visa', waiver_version: '2026-06' }));
   });
 
   test('keep a card when the payer says so, and not otherwise', async () => {
     const { asked } = await open(BuyView, { user: later, at: '/credits/credits-15/visa' });
     fireEvent.click(await screen.findByRole('checkbox', { name: /Keep this card with the payment provider/ }));
+    await agree();
     fireEvent.click(screen.getByRole('button', { name: /^Pay/ }));
-    await waitFor(() => expect(asked('POST orders')[0]?.body).toEqual({ bundle_id: 'credits-15', payment_method: 'visa', store_card: true }));
+    await waitFor(() => expect(asked('POST orders')[0]?.body).toEqual({ bundle_id: 'credits-15', payment_method: 'visa', store_card: true, waiver_version: '2026-06' }));
   });
 
   test('show the card that is kept, with the way to have it forgotten', async () => {
@@ -142,6 +147,7 @@ describe('the ways to pay', () => {
   test('let the bank be chosen beforehand where the provider offers it', async () => {
     const { asked } = await open(BuyView, { user: later, at: '/credits/credits-15/ideal' });
     fireEvent.change(await screen.findByLabelText('Your bank'), { target: { value: '2' } });
+    await agree();
     fireEvent.click(screen.getByRole('button', { name: /^Pay/ }));
     await waitFor(() => expect(asked('POST orders')[0]?.body).toMatchObject({ payment_method: 'ideal', bank: '2' }));
   });
@@ -161,4 +167,14 @@ test('members who have bought are offered the same again', async () => {
   await open(BuyView, { user: { ...later, paid_user: true } });
   expect(await screen.findByText(/60 credits for €39.95, Credit card/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Order again' }).getAttribute('href')).toBe('/credits/repeat-order');
+});
+
+test('nothing is paid before the buyer has agreed to begin at once, and the order says to which text', async () => {
+  const { asked } = await open(BuyView, { user: later });
+  fireEvent.click(await screen.findByRole('button', { name: /^Pay/ }));
+  expect(await screen.findByText('Please fill this in.')).toBeTruthy();
+  expect(asked('POST orders')).toEqual([]);
+  await agree();
+  fireEvent.click(screen.getByRole('button', { name: /^Pay/ }));
+  await waitFor(() => expect(asked('POST orders')[0]?.body).toMatchObject({ waiver_version: '2026-06' }));
 });

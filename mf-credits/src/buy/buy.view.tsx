@@ -5,6 +5,7 @@ import { ErrorMessage } from '@duet/host';
 import { Alert, Page, Skeleton, Loading, Text } from '@duet/ui';
 import type { Bundle, PaymentMethodsAnswer } from '@duet/schemas/billing';
 import { creditsApi } from '../credits.api';
+import { WAIVER_VERSION } from '@duet/schemas/waiver';
 import { CodeEntry } from '../discount/code-entry';
 import { DiscountBanner } from '../discount/discount-banner';
 import { fits, useDiscount } from '../discount/use-discount';
@@ -71,7 +72,7 @@ function Checkout({ credits, premium, bundles, vat, methods }: CheckoutProps) {
   const isCard = method.kind === 'card';
   const pay = async () => {
     rememberRetry(bundle.id, code);
-    const answer = await order({ bundle_id: bundle.id, payment_method: method.method, bank: bank || undefined, discount_code: discount?.code, store_card: (isCard && store) || undefined });
+    const answer = await order({ bundle_id: bundle.id, payment_method: method.method, bank: bank || undefined, discount_code: discount?.code, store_card: (isCard && store) || undefined, waiver_version: WAIVER_VERSION });
     if (answer.data) globalThis.location.assign(answer.data.redirect_url);
   };
 

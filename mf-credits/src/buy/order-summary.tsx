@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ErrorMessage, useFormats, useSettings } from '@duet/host';
 import { discountedPrice } from '@duet/schemas/discount-price';
 import { Button, Panel, Text } from '@duet/ui';
 import type { Bundle } from '@duet/schemas/billing';
+import { WaiverConsent } from '../waiver/waiver-consent';
 import { Perks } from '../premium/perks';
 import classes from './buy.module.css';
 import { PriceLines } from './price-lines';
@@ -27,6 +29,8 @@ interface Props {
 export function OrderSummary({ bundle, percentage, vat, premium, error, busy, onPay, formPath, children }: Props) {
   const { money } = useFormats();
   const { refund_days: days } = useSettings();
+  const [agreed, setAgreed] = useState(false);
+  const [missing, setMissing] = useState(false);
   const price = money(discountedPrice(bundle.price, percentage), bundle.currency);
   return (
     <aside className={classes.summary}>
@@ -42,9 +46,12 @@ export function OrderSummary({ bundle, percentage, vat, premium, error, busy, on
             <FormattedMessage id="credits.buy.to_debit" />
           </Button>
         ) : (
-          <Button size="large" block loading={busy} onClick={onPay}>
-            <FormattedMessage id="credits.buy.pay" values={{ price }} />
-          </Button>
+          <>
+            <WaiverConsent agreed={agreed} missing={missing && !agreed} onChange={setAgreed} />
+            <Button size="large" block loading={busy} onClick={() => (agreed ? onPay() : setMissing(true))}>
+              <FormattedMessage id="credits.buy.pay" values={{ price }} />
+            </Button>
+          </>
         )}
         <div className={classes.after}>
           {busy && <Text dim size="tiny"><FormattedMessage id="credits.buy.waiting" /></Text>}

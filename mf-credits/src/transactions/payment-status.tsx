@@ -7,6 +7,7 @@ import type { Payment } from '@duet/schemas/billing';
 import { creditsApi } from '../credits.api';
 import { CardFailureActions } from '../repeat/repeat-form';
 import { forgetRetry, retryPath, returnPath } from '../return-path';
+import { DocumentLink } from './document-link';
 import classes from './transactions.module.css';
 
 const POLL_MS = 2000;
@@ -75,6 +76,7 @@ function Status({ payment }: { payment: Payment }) {
       {payment.status === 'pending' && takesDays(method) && <Button to="/chats" variant="outline"><FormattedMessage id="credits.status.continue" /></Button>}
       {payment.status === 'failed' && recurring && <CardFailureActions bundleId={payment.bundle_id} />}
       {((payment.status === 'failed' && !recurring) || payment.status === 'cancelled') && <Button to={retryPath(payment.bundle_id)} size="large"><FormattedMessage id="credits.status.retry" /></Button>}
+      {payment.document && <DocumentLink document={payment.document} />}
     </section>
   );
 }

@@ -1,8 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorMessage, useFormats } from '@duet/host';
-import { Button, EmptyState, Loading, Page, Skeleton } from '@duet/ui';
+import { Button, EmptyState, Loading, Page, Skeleton, TextLink } from '@duet/ui';
 import type { TransactionsAnswer } from '@duet/schemas/billing';
+import { Refunds } from '../refunds/refunds';
 import { creditsApi } from '../credits.api';
+import { DocumentLink } from './document-link';
 import classes from './transactions.module.css';
 
 const kindName = (kind: Line['kind']) => {
@@ -17,12 +19,16 @@ export function Statement() {
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = creditsApi.useCreditsTransactionsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <Page narrow title={<FormattedMessage id="credits.statement.title" />}>
+      <Refunds />
       {error && !data ? <ErrorMessage error={error} /> : data ? <Lines lines={data.pages.flatMap(({ transactions }) => transactions)} /> : <Loading><Skeleton height="64px" radius="var(--r-sm)" /><Skeleton height="64px" radius="var(--r-sm)" /></Loading>}
       {hasNextPage && (
         <Button variant="outline" block loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           <FormattedMessage id="credits.statement.older" />
         </Button>
       )}
+      <p className={classes.after}>
+        <TextLink to="/withdrawal"><FormattedMessage id="credits.nav.withdrawal" /></TextLink>
+      </p>
     </Page>
   );
 }
@@ -43,6 +49,7 @@ function Lines({ lines }: { lines: Line[] }) {
             <b>{intl.formatMessage(kindName(line.kind))}</b>
             <small>{dateTime(line.at)}</small>
             {line.receipt && <Receipt receipt={line.receipt} />}
+            {line.document && <DocumentLink document={line.document} />}
           </span>
           <span className={classes.figures}>
             <b className={line.credits > 0 ? classes.plus : undefined}>{intl.formatNumber(line.credits, { signDisplay: 'exceptZero' })}</b>

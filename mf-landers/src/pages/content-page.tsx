@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useErrorText, useSettings } from '@duet/host';
-import { ErrorState, Loading, Page, Skeleton, Stack } from '@duet/ui';
+import { ErrorState, Loading, Page, Skeleton, Stack, TextLink } from '@duet/ui';
 import { termsDate } from '@duet/schemas/company-rules';
 import type { CompanyInfo } from '@duet/schemas/identity';
 import { type Content, type ContentPage, type Placeholder, partsOf, placeholderOf } from './content';
@@ -31,6 +31,7 @@ function Article({ content, company }: { content: Content; company: CompanyInfo 
     min_age: String(settings.min_age),
     refund_days: String(settings.refund_days),
     support_email: settings.support_email,
+    withdrawal: intl.formatMessage({ id: 'landers.pages.withdrawal' }),
     company: company.name,
     address: company.address,
     city: company.city,
@@ -68,6 +69,7 @@ function Filled({ text, values }: { text: string; values: Record<Placeholder, st
   return partsOf(text).map((part, index) => {
     const name = placeholderOf(part);
     if (!name) return part;
+    if (name === 'withdrawal') return <TextLink key={index} to="/withdrawal">{values[name]}</TextLink>;
     if (name !== 'support_email') return values[name];
     return (
       <a key={index} href={`mailto:${values[name]}`}>

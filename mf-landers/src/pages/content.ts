@@ -7,7 +7,7 @@ export interface Content {
   sections: { heading: string; paragraphs: string[] }[];
 }
 
-export const PLACEHOLDERS = ['site', 'min_age', 'refund_days', 'support_email', 'company', 'address', 'city', 'kvk', 'vat'] as const;
+export const PLACEHOLDERS = ['site', 'min_age', 'refund_days', 'support_email', 'withdrawal', 'company', 'address', 'city', 'kvk', 'vat'] as const;
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 
 /** A text and its placeholders in reading order, so that the caller can draw a value as more than text. */

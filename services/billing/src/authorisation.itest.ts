@@ -1,7 +1,8 @@
 import { newId } from '@duet/service-kit/ids';
-import { type AuthorisedRoute, everyone, internal, members, testAuthorisation } from '@duet/testing/authorisation';
+import { type AuthorisedRoute, everyone, internal, members, ofStaff, testAuthorisation } from '@duet/testing/authorisation';
 import { type BillingApp, createBillingApp } from '../test/app';
 import { activateMember, buyCredits } from '../test/factories';
+import { COMPANY } from '../test/money-back';
 
 jest.setTimeout(60_000);
 
@@ -11,14 +12,18 @@ const who = { owner: '', unconfirmed: '', free: '', premium: '', blocked: '' };
 let payment: string;
 let line: string;
 let code: string;
+let receipt: string;
 beforeAll(async () => {
   app = await createBillingApp();
+  app.stub.answer({ 'companies.get': () => COMPANY });
   for (const role of ['owner', 'unconfirmed', 'free', 'premium', 'blocked'] as const) who[role] = await activateMember(app);
   await buyCredits(app, who.premium, 10);
   const orderId = await buyCredits(app, who.owner, 10);
   const [bought] = await app.sql<{ id: string }>('SELECT id FROM payment WHERE order_id = ?', [orderId]);
   const [booked] = await app.sql<{ id: string }>('SELECT id FROM ledger_transaction WHERE reference = ?', [orderId]);
   [payment, line] = [bought?.id ?? '', booked?.id ?? ''];
+  const [paper] = await app.sql<{ id: string }>('SELECT id FROM receipt WHERE subject = ?', [orderId]);
+  receipt = paper?.id ?? '';
   ({ code } = (await app.call('discounts.grant', { site: 'duet', member_id: who.owner, percent: 20 })).body);
 });
 afterAll(() => app.close());
@@ -41,6 +46,15 @@ const routes: AuthorisedRoute[] = [
   ['a payment', 'GET /api/payments/{id}', members(404, { owner: 200 }), { at: () => `/api/payments/${payment}` }],
   ['the statement', 'GET /api/transactions', members(200)],
   ['a line of the statement', 'GET /api/transactions/{id}', members(404, { owner: 200 }), { at: () => `/api/transactions/${line}` }],
+  ['one’s refunds', 'GET /api/refunds', members(200)],
+  ['a refund of more than there is', 'POST /api/refunds', members(404, { owner: 409 }), { body: () => ({ payment_id: payment, credits: 11 }) }],
+  ['a receipt', 'GET /api/receipts/{id}', members(404, { owner: 200 }), { at: () => `/api/receipts/${receipt}` }],
+  ['what can be withdrawn from', 'GET /api/withdrawals', members(200)],
+  ['a withdrawal, which anybody may state', 'POST /api/withdrawals', everyone(201), { body: () => ({ name: 'Robin', email: `${newId().toLowerCase()}@example.org`, contract: payment }) }],
+  ['withdrawals that wait', 'GET /api/staff/withdrawals', ofStaff(200)],
+  ['a withdrawal that does not wait', 'POST /api/staff/withdrawals/{id}', ofStaff(404), { at: () => `/api/staff/withdrawals/${newId()}`, body: { note: 'Paid.' } }],
+  ['a dispute about what was not charged back', 'POST /api/staff/disputes/{id}', ofStaff(409), { at: () => `/api/staff/disputes/${payment}`, body: { note: 'Won.' } }],
+  ['what a mail says', 'POST /internal/billing/mail', internal(200), { body: () => ({ mail_id: newId() }) }],
   ['a call of the provider that is not signed', 'POST /api/payments/webhook/{provider}', everyone(403), { at: () => '/api/payments/webhook/paynl', body: {} }],
   ['a call of another provider', 'POST /api/payments/webhook/{provider}', everyone(404), { at: () => '/api/payments/webhook/other', body: {} }],
   ['a wallet', 'POST /internal/wallets/get', internal(200), { body: someone }],
@@ -59,7 +73,7 @@ describe('what is a member’s own', () => {
 
   it('is nobody’s on another site', async () => {
     const elsewhere = { member: who.owner, site: 'funkenflug' };
-    for (const path of [`/api/payments/${payment}`, `/api/transactions/${line}`, `/api/discountcode?code=${code}`]) {
+    for (const path of [`/api/payments/${payment}`, `/api/transactions/${line}`, `/api/receipts/${receipt}`, `/api/discountcode?code=${code}`]) {
       expect([path, (await app.request('GET', path, { as: elsewhere })).status]).toEqual([path, 404]);
     }
     expect((await app.request('GET', '/api/transactions', { as: elsewhere })).body).toMatchObject({ transactions: [], payments: [] });

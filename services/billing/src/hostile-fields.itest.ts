@@ -1,4 +1,6 @@
+import { newId } from '@duet/service-kit/ids';
 import { type Recipe, testHostileCalls } from '@duet/testing/hostile-calls';
+import type { As } from '@duet/testing/test-app';
 import { type BillingApp, createBillingApp } from '../test/app';
 import { activateMember } from '../test/factories';
 
@@ -13,6 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const NOTHING: Recipe = {};
+const asStaff = { as: (): As => ({ staff: newId(), permissions: ['money.review'] }) };
 const NOBODYS = '0'.repeat(26);
 const RECIPES: Record<string, Recipe> = {
   'GET /api/credits': NOTHING,
@@ -40,6 +43,14 @@ const RECIPES: Record<string, Recipe> = {
   'GET /api/payments/{id}': { at: () => ({ id: NOBODYS }) },
   'GET /api/transactions': NOTHING,
   'GET /api/transactions/{id}': { at: () => ({ id: NOBODYS }) },
+  'GET /api/refunds': NOTHING,
+  'POST /api/refunds': { body: () => ({ payment_id: NOBODYS, credits: 1 }) },
+  'GET /api/receipts/{id}': { at: () => ({ id: NOBODYS }) },
+  'GET /api/withdrawals': NOTHING,
+  'POST /api/withdrawals': { body: () => ({ name: 'Robin', email: `${newId().toLowerCase()}@example.org`, contract: 'Order 1' }) },
+  'GET /api/staff/withdrawals': asStaff,
+  'POST /api/staff/withdrawals/{id}': { ...asStaff, at: () => ({ id: NOBODYS }), body: () => ({ note: 'Paid.' }) },
+  'POST /api/staff/disputes/{id}': { ...asStaff, at: () => ({ id: NOBODYS }), body: () => ({ note: 'Won.' }) },
   'POST /api/payments/webhook/{provider}': { at: () => ({ provider: 'other' }) },
 };
 

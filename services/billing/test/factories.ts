@@ -4,6 +4,9 @@ import { Transactions } from '@duet/service-kit/transaction';
 import type { TestApp } from '@duet/testing/test-app';
 import type { BillingEnv } from '../src/env';
 import { PaymentService } from '../src/payments/payment.service';
+import { ReceiptService } from '../src/receipts/receipt.service';
+import { RefundRepository } from '../src/refunds/refund.repository';
+import { RefundService } from '../src/refunds/refund.service';
 import { WalletService } from '../src/wallets/wallet.service';
 
 export const SITE = 'duet';
@@ -52,6 +55,7 @@ export async function buyCredits(app: TestApp<BillingEnv>, memberId: string, cre
       [newId(), orderId, price],
     );
     await app.get(WalletService).creditPurchase(tx, { walletId, orderId, credits, price, currency: 'EUR' });
+    await app.get(ReceiptService).issueReceipt(tx, { walletId, orderId, credits, amount: price, currency: 'EUR' });
   });
   return orderId;
 }
@@ -70,9 +74,14 @@ export async function openOrder(app: TestApp<BillingEnv>, memberId: string, { cr
   return { orderId, paymentId, price };
 }
 
-/** Takes unused credits of an order back, as a refund's booking does. */
-export const refund = (app: TestApp<BillingEnv>, orderId: string, credits: number, key = newId()) =>
-  app.get(Transactions).run((tx) => app.get(WalletService).refundLot(tx, { orderId, credits, key }));
+/** Opens a refund of unused credits of an order, as the member's request does before the provider is asked. @returns its id */
+export const refund = (app: TestApp<BillingEnv>, orderId: string, credits: number): Promise<string> =>
+  app.get(Transactions).run(async (tx) => {
+    const [payment] = await app.sql<{ id: string }>('SELECT id FROM payment WHERE order_id = ?', [orderId]);
+    const purchase = await app.get(RefundRepository).purchase(SITE, payment?.id ?? '', null);
+    if (!purchase) throw new Error('Nothing was bought');
+    return app.get(RefundService).open(tx, { purchase, credits, withdrawalId: null });
+  });
 
 export const hold = (app: TestApp<BillingEnv>, memberId: string, messageId = newId(), kind: 'message' | 'photo' | 'gift' = 'message') =>
   app.call('holds.create', { site: SITE, member_id: memberId, message_id: messageId, kind });

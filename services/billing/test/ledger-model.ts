@@ -2,14 +2,20 @@
 export const COST = 2;
 export const MESSAGES = 14;
 
-export type Heard = 'pending' | 'completed' | 'failed' | 'cancelled';
+import type { RefundLuck } from './fake-provider';
+
+export type Heard = 'pending' | 'completed' | 'failed' | 'cancelled' | 'charged_back';
 export type Step =
   | { do: 'order'; credits: number; price: number }
   | { do: 'notice'; order: number; heard: Heard }
   | { do: 'hold' | 'post' | 'release'; message: number }
   /** So many new messages at the same instant, all of them sent. */
   | { do: 'burst'; count: number }
-  | { do: 'refund'; order: number; credits: number };
+  /** What the provider does with it. */
+  | { do: 'refund'; order: number; credits: number; luck: RefundLuck }
+  /** The provider can be reached again, and refunds under way are asked for once more. */
+  | { do: 'sweep' }
+  | { do: 'dispute'; order: number };
 
 export interface Lot {
   left: number;
@@ -17,15 +23,20 @@ export interface Lot {
   spent: number;
   refunded: number;
   refundedValue: number;
+  frozen: number;
 }
 
 interface Order {
   credits: number;
   price: number;
   lot: Lot | null;
+  isFrozen: boolean;
+  isWon: boolean;
+  /** A refund that has no answer yet, and whether that will be a no. */
+  open: { credits: number; amount: number; isRefused: boolean } | null;
 }
 
-const lotOf = (left: number): Lot => ({ left, held: 0, spent: 0, refunded: 0, refundedValue: 0 });
+const lotOf = (left: number): Lot => ({ left, held: 0, spent: 0, refunded: 0, refundedValue: 0, frozen: 0 });
 
 /** What the books should say, in the plainest form: a list of lots and where each message took its credits from. */
 export class LedgerModel {
@@ -39,7 +50,7 @@ export class LedgerModel {
   }
 
   get bought(): number {
-    return this.lots.reduce((sum, { left, held, spent, refunded }) => sum + left + held + spent + refunded, 0);
+    return this.lots.reduce((sum, { left, held, spent, refunded, frozen }) => sum + left + held + spent + refunded + frozen, 0);
   }
 
   get left(): number {
@@ -50,7 +61,7 @@ export class LedgerModel {
   apply(step: Step): boolean | number {
     switch (step.do) {
       case 'order':
-        this.orders.push({ credits: step.credits, price: step.price, lot: null });
+        this.orders.push({ credits: step.credits, price: step.price, lot: null, isFrozen: false, isWon: false, open: null });
         return true;
       case 'notice':
         return this.hear(step.order, step.heard);
@@ -59,7 +70,11 @@ export class LedgerModel {
       case 'burst':
         return this.burst(step.count);
       case 'refund':
-        return this.refund(step.order, step.credits);
+        return this.refund(step);
+      case 'sweep':
+        return this.sweep();
+      case 'dispute':
+        return this.winDispute(step.order);
       default:
         return this.settle(step.message, step.do);
     }
@@ -67,10 +82,36 @@ export class LedgerModel {
 
   private hear(index: number, heard: Heard): boolean {
     const order = this.orders[index];
+    if (order?.lot && heard === 'charged_back') this.chargeBack(order, order.lot);
     if (!order || order.lot || heard !== 'completed') return true;
     order.lot = lotOf(order.credits);
     this.lots.push(order.lot);
     return true;
+  }
+
+  private chargeBack(order: Order, lot: Lot): void {
+    if (order.isFrozen || order.isWon) return;
+    order.isFrozen = true;
+    this.freeze(lot);
+  }
+
+  private winDispute(index: number): boolean {
+    const order = this.orders[index];
+    if (!order?.lot || !order.isFrozen) return false;
+    order.isFrozen = false;
+    order.isWon = true;
+    order.lot.left += order.lot.frozen;
+    order.lot.frozen = 0;
+    return true;
+  }
+
+  private freeze(lot: Lot): void {
+    lot.frozen += lot.left;
+    lot.left = 0;
+  }
+
+  private freezeReturned(): void {
+    for (const { lot, isFrozen } of this.orders) if (lot && isFrozen) this.freeze(lot);
   }
 
   private hold(id: number): boolean {
@@ -100,16 +141,37 @@ export class LedgerModel {
       if (to === 'post') lot.spent += part;
       else lot.left += part;
     }
+    this.freezeReturned();
     return true;
   }
 
-  private refund(index: number, credits: number): boolean {
-    const { lot, price, credits: granted } = this.orders[index] ?? { lot: null, price: 0, credits: 1 };
-    if (!lot || lot.left < credits) return false;
+  private refund({ order: index, credits, luck }: Extract<Step, { do: 'refund' }>): boolean {
+    const order = this.orders[index];
+    const lot = order?.lot;
+    if (!lot || order.open || order.isFrozen || lot.left < credits) return false;
+    const amount = Math.floor((order.price * (lot.refunded + credits)) / order.credits) - lot.refundedValue;
+    if (amount === 0) return false;
     lot.left -= credits;
     lot.refunded += credits;
-    lot.refundedValue = Math.floor((price * lot.refunded) / granted);
+    lot.refundedValue += amount;
+    order.open = { credits, amount, isRefused: luck === 'refuse' || luck === 'away_then_refuse' };
+    if (luck === 'accept' || luck === 'refuse') this.endRefund(order, lot);
     return true;
+  }
+
+  private sweep(): boolean {
+    for (const order of this.orders) if (order.lot) this.endRefund(order, order.lot);
+    return true;
+  }
+
+  private endRefund(order: Order, lot: Lot): void {
+    if (order.open?.isRefused) {
+      lot.left += order.open.credits;
+      lot.refunded -= order.open.credits;
+      lot.refundedValue -= order.open.amount;
+    }
+    order.open = null;
+    this.freezeReturned();
   }
 
   private take(amount: number): [Lot, number][] {

@@ -9,6 +9,7 @@ const behaviourBody = z.strictObject({
   exchange: z.enum(['before', 'after', 'never']).default('after'),
   times: z.int().min(1).max(50).default(1),
   delay_ms: z.int().min(0).max(600_000).default(0),
+  refunds: z.enum(['accept', 'refuse', 'silent', 'away']).default('accept'),
 });
 const exchangeBody = z.strictObject({
   times: z.int().min(1).max(50).default(1),

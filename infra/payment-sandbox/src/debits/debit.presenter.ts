@@ -28,6 +28,7 @@ export function presentDebit(order: SandboxOrder, { mandate, request }: NonNulla
     orderId: order.orderId,
     type: mandate.request.type,
     amount: order.amount,
+    amountRefunded: { value: order.refunded, currency: order.amount.currency },
     status: { ...STATUSES[order.status], phase: PHASES[order.status] ?? 'CANCELLED' },
     declined: isStorno,
     decline: isStorno ? { code: 906, name: 'Insufficient funds', date: order.modifiedAt } : null,

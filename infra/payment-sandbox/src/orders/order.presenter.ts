@@ -26,6 +26,7 @@ export function presentOrder(order: SandboxOrder, publicUrl: string, apiUrl: str
     amount,
     authorizedAmount: zero(amount.currency),
     capturedAmount: captured,
+    amountRefunded: { value: order.refunded, currency: amount.currency },
     checkoutData: null,
     payments: presentPayments(order),
     createdAt: order.createdAt,

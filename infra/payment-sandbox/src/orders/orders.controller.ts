@@ -1,6 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Router, type NextFunction, type Request, type Response } from 'express';
-import { z } from 'zod';
 import { ApiProblem, parseBody } from '../problem';
 import { createOrder } from './create-order';
 import { isOpen, type SandboxOrder } from './order';
@@ -11,12 +10,7 @@ export interface Credentials {
   secret: string;
 }
 
-const refundBody = z.strictObject({
-  amount: z.strictObject({ value: z.int().min(1).nullable(), currency: z.string().length(3).optional() }).optional(),
-  description: z.string().max(32).optional(),
-});
-
-/** The order API of a transaction gateway unit, and the one refund call of the REST API. */
+/** The order API of a transaction gateway unit. */
 export function ordersController(orders: OrdersService, present: (order: SandboxOrder) => object, credentials: Credentials): Router {
   const router = Router();
   const known = (request: Request): SandboxOrder => {
@@ -40,15 +34,6 @@ export function ordersController(orders: OrdersService, present: (order: Sandbox
     const order = known(request);
     if (!isOpen(order)) throw new ApiProblem(422, 'PAY-1422', 'Unprocessable', 'The order can no longer be aborted.');
     response.json(present(await orders.become(order, 'cancelled')));
-  });
-
-  router.patch('/v2/transactions/:id/refund', (request, response) => {
-    const order = known(request);
-    const body = parseBody(refundBody, request.body);
-    const left = order.captured - order.refunded;
-    const value = body.amount?.value ?? left;
-    if (value > left || left === 0) throw new ApiProblem(422, 'PAY-1422', 'Unprocessable', 'More than was paid cannot be refunded.');
-    response.json(present(orders.refund(order, value)));
   });
   return router;
 }

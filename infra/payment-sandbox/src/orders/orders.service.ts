@@ -12,8 +12,10 @@ export interface Behaviour {
   exchange: 'before' | 'after' | 'never';
   times: number;
   delay_ms: number;
+  /** Refunds: done and answered, refused, done without an answer, or neither done nor answered. */
+  refunds: 'accept' | 'refuse' | 'silent' | 'away';
 }
-export const USUAL_BEHAVIOUR: Behaviour = { exchange: 'after', times: 1, delay_ms: 0 };
+export const USUAL_BEHAVIOUR: Behaviour = { exchange: 'after', times: 1, delay_ms: 0, refunds: 'accept' };
 
 export class OrdersService {
   behaviour: Behaviour = USUAL_BEHAVIOUR;

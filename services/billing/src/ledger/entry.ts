@@ -6,7 +6,7 @@
  */
 export type Account = 'available' | 'held' | 'granted' | 'spent' | 'refunded' | 'frozen' | 'charged_back' | 'provider' | 'sales';
 
-export type TransactionKind = 'signup_credits' | 'purchase' | 'hold' | 'post' | 'release' | 'refund' | 'chargeback';
+export type TransactionKind = 'signup_credits' | 'purchase' | 'hold' | 'post' | 'release' | 'refund' | 'refund_returned' | 'chargeback' | 'dispute_won';
 
 /** Unit of entries in credits; money has its ISO 4217 code. */
 export const CREDITS = 'credits';

@@ -1,14 +1,21 @@
+import { AppError } from '@duet/service-kit/errors';
 import { newId } from '@duet/service-kit/ids';
+import type { MemberPrincipal, StaffPrincipal } from '@duet/service-kit/principal';
 import { readTestStores } from '@duet/testing/env';
 import { Logger } from '@nestjs/common';
 import fc from 'fast-check';
 import { createBillingApp, reset, type BillingApp } from '../../test/app';
 import { crashing, type Crash } from '../../test/crash';
-import { activateMember, hold, openOrder, refund, settle } from '../../test/factories';
+import { SITE, activateMember, hold, openOrder, settle } from '../../test/factories';
+import { FakeProvider, type RefundLuck } from '../../test/fake-provider';
 import { LedgerModel, MESSAGES, type Heard, type Lot, type Step } from '../../test/ledger-model';
 import { HoldRepository } from '../holds/hold.repository';
-import { PaymentProvider, type ProviderOrder } from '../payments/payment-provider';
+import { DisputeService } from '../disputes/dispute.service';
 import { PaymentService } from '../payments/payment.service';
+import { RefundBooking } from '../refunds/refund-booking';
+import { RefundExecution } from '../refunds/refund-execution';
+import { RefundJob } from '../refunds/refund.job';
+import { RefundService } from '../refunds/refund.service';
 import { verifyLedger } from '../verification/verify-ledger';
 import { LotRepository } from '../wallets/lot.repository';
 import { WalletRepository } from '../wallets/wallet.repository';
@@ -17,24 +24,34 @@ jest.setTimeout(3_600_000);
 
 const SIGNUP_CREDITS = 10;
 const ORDERS = 5;
+const ALIVE: Record<Step['do'], boolean> = { order: true, burst: true, notice: false, hold: false, post: false, release: false, refund: false, sweep: false, dispute: false };
 const HISTORIES = readTestStores().TEST_HISTORIES;
 
 let app: BillingApp;
-beforeAll(async () => {
-  app = await createBillingApp();
+let provider: FakeProvider;
+
+function quiet(): void {
+  provider = new FakeProvider();
+  provider.standIn(app);
   // A crash is told as an error each time.
   jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
+  jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
+}
+beforeAll(async () => {
+  app = await createBillingApp();
+  quiet();
 });
 afterAll(() => app.close());
 afterEach(async () => {
   jest.restoreAllMocks();
-  jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
+  quiet();
   await reset(app);
 });
 
 const message = fc.nat({ max: MESSAGES - 1 });
 const order = fc.nat({ max: ORDERS - 1 });
-const heard = fc.constantFrom<Heard[]>('pending', 'completed', 'completed', 'failed', 'cancelled');
+const heard = fc.constantFrom<Heard[]>('pending', 'completed', 'completed', 'completed', 'failed', 'cancelled', 'charged_back');
+const luck = fc.constantFrom<RefundLuck[]>('accept', 'accept', 'refuse', 'silent', 'away', 'away_then_refuse');
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('order'), credits: fc.integer({ min: 1, max: 7 }), price: fc.integer({ min: 1, max: 999 }) }) },
   { weight: 5, arbitrary: fc.record({ do: fc.constant('notice'), order, heard }) },
@@ -42,7 +59,9 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('post'), message }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('release'), message }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('burst'), count: fc.integer({ min: 2, max: 6 }) }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('refund'), order, credits: fc.integer({ min: 1, max: 4 }) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('refund'), order, credits: fc.integer({ min: 1, max: 4 }), luck }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('sweep') }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('dispute'), order }) },
 ) as fc.Arbitrary<Step>;
 const crash: fc.Arbitrary<Crash | null> = fc.option(fc.record({ at: fc.nat({ max: 14 }), when: fc.constantFrom('before' as const, 'after' as const) }), { freq: 3 });
 
@@ -64,23 +83,27 @@ class World {
     const attempt = this.prepare(each);
     let through: boolean | number | undefined;
     this.died = false;
-    if (dies && each.do !== 'burst' && each.do !== 'order') this.died = await crashing(app, dies, async () => (through = await attempt()));
+    if (dies && !ALIVE[each.do]) this.died = await crashing(app, dies, async () => (through = await attempt()));
+    // A refund that was booked before its process died is brought to its end by the job.
+    if (this.died && through === true && each.do === 'refund') await this.finish(each);
+    if (this.died && each.do === 'sweep') await this.sweep();
     return through === undefined || through === false ? attempt() : through;
   }
 
   async lots(): Promise<Lot[]> {
-    const rows = await app.sql<{ remaining: number; held: number; spent: number; refunded: number; refunded_value: number }>(
+    const rows = await app.sql<{ remaining: number; held: number; spent: number; refunded: number; refunded_value: number; frozen: number }>(
       `SELECT l.* FROM lot l JOIN member_wallet m ON m.wallet_id = l.wallet_id WHERE m.member_id = ? ORDER BY l.order_id IS NOT NULL, l.created_at, l.id`,
       [this.member],
     );
-    return rows.map(({ remaining, held, spent, refunded, refunded_value }) => ({ left: remaining, held, spent, refunded, refundedValue: refunded_value }));
+    return rows.map(({ remaining, held, spent, refunded, refunded_value, frozen }) => ({ left: remaining, held, spent, refunded, refundedValue: refunded_value, frozen }));
   }
 
-  /** Balance, held, and what the ledger says was spent and refunded. */
-  async totals(): Promise<{ granted: number; balance: number; held: number; spent: number; refunded: number }> {
+  /** Balance, held, and what the ledger says was spent, refunded and frozen. */
+  async totals(): Promise<{ granted: number; balance: number; held: number; spent: number; refunded: number; frozen: number }> {
     const [row] = await app.sql<Record<string, string>>(
       `SELECT w.available AS balance, w.held, (SELECT SUM(granted) FROM lot WHERE wallet_id = w.id) AS granted,
-         COALESCE(SUM(IF(e.account = 'spent', e.amount, 0)), 0) AS spent, COALESCE(SUM(IF(e.account = 'refunded', e.amount, 0)), 0) AS refunded
+         COALESCE(SUM(IF(e.account = 'spent', e.amount, 0)), 0) AS spent, COALESCE(SUM(IF(e.account = 'refunded', e.amount, 0)), 0) AS refunded,
+         COALESCE(SUM(IF(e.account = 'frozen', e.amount, 0)), 0) AS frozen
        FROM wallet w JOIN member_wallet m ON m.wallet_id = w.id JOIN ledger_transaction t ON t.wallet_id = w.id JOIN ledger_entry e ON e.transaction_id = t.id
        WHERE m.member_id = ? GROUP BY w.id`,
       [this.member],
@@ -98,10 +121,12 @@ class World {
         return async () => (await hold(app, this.member, this.messages[each.message])).status === 200;
       case 'burst':
         return () => this.burst(each.count);
-      case 'refund': {
-        const key = newId();
-        return () => this.refund(each.order, each.credits, key);
-      }
+      case 'refund':
+        return () => this.refund(each);
+      case 'sweep':
+        return () => this.sweep();
+      case 'dispute':
+        return () => this.winDispute(each.order);
       default:
         return async () => {
           await settle(app, this.messages[each.message] ?? '', each.do === 'post' ? 'sent' : 'cancelled');
@@ -113,8 +138,7 @@ class World {
   private async hear(index: number, state: Heard): Promise<boolean> {
     const known = this.orders[index];
     if (!known) return true;
-    const observed: ProviderOrder = { id: known.paymentId, reference: known.paymentId, state, providerStatus: state, amount: known.price, paid: state === 'completed' ? known.price : 0, currency: 'EUR' };
-    jest.spyOn(app.get(PaymentProvider), 'find').mockResolvedValue(observed);
+    provider.say(known.paymentId, state, known.price);
     await app.get(PaymentService).refresh(known.paymentId, 'notice');
     return true;
   }
@@ -127,14 +151,49 @@ class World {
     return sent.length;
   }
 
-  private async refund(index: number, credits: number, key: string): Promise<boolean> {
+  private async refund({ order: index, credits, luck: chosen }: Extract<Step, { do: 'refund' }>): Promise<boolean> {
     const known = this.orders[index];
     if (!known) return false;
-    return refund(app, known.orderId, credits, key).then(() => true, () => false);
+    provider.say(known.paymentId, 'completed', known.price);
+    const actor = { kind: 'member', member: this.member, site: SITE, locale: 'nl' } as MemberPrincipal;
+    if ((await this.openRefunds(known.orderId)).length === 0) provider.setLuck(known.paymentId, chosen);
+    return app.get(RefundService).request(actor, { payment_id: known.paymentId, credits }).then(() => true, (error: unknown) => {
+      if (error instanceof AppError) return false;
+      throw error;
+    });
+  }
+
+  /** The next try of a refund that the provider has an answer to. */
+  private async finish({ order: index, luck: chosen }: Extract<Step, { do: 'refund' }>): Promise<void> {
+    if (chosen !== 'accept' && chosen !== 'refuse') return;
+    const open = await this.openRefunds(this.orders[index]?.orderId ?? '');
+    for (const { id, attempts } of open) await app.get(RefundExecution).attempt(id, attempts);
+  }
+
+  /** Every refund under way is due again, and the provider can be reached. */
+  private async sweep(): Promise<boolean> {
+    provider.comeBack();
+    await app.sql("UPDATE refund SET next_try_at = ? WHERE state = 'pending'", [app.clock.now()]);
+    await app.get(RefundJob).run();
+    return true;
+  }
+
+  private openRefunds(orderId: string): Promise<{ id: string; attempts: number }[]> {
+    return app.sql("SELECT id, attempts FROM refund WHERE order_id = ? AND state = 'pending'", [orderId]);
+  }
+
+  private async winDispute(index: number): Promise<boolean> {
+    const known = this.orders[index];
+    const actor = { kind: 'staff', staff: newId(), site: SITE } as StaffPrincipal;
+    if (!known) return false;
+    return app.get(DisputeService).win(actor, known.paymentId, 'won').then(() => true, (error: unknown) => {
+      if (error instanceof AppError) return false;
+      throw error;
+    });
   }
 }
 
-/** Histories end, lot by lot, where the plain model ends: bought = balance + held + spent + refunded. */
+/** Histories end, lot by lot, where the plain model ends: bought = balance + held + spent + refunded + frozen. */
 const followTheModel = (histories: number): Promise<void> =>
   fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(step, crash), { minLength: 25, maxLength: 45 }), async (steps) => {
@@ -144,8 +203,8 @@ const followTheModel = (histories: number): Promise<void> =>
         expect([each, await world.run(each, dies)]).toEqual([each, model.apply(each)]);
       }
       expect(await world.lots()).toEqual(model.lots);
-      const { granted, balance, held, spent, refunded } = await world.totals();
-      expect([granted, balance + held + spent + refunded]).toEqual([model.bought, model.bought]);
+      const { granted, balance, held, spent, refunded, frozen } = await world.totals();
+      expect([granted, balance + held + spent + refunded + frozen]).toEqual([model.bought, model.bought]);
     }),
     { numRuns: histories, endOnFailure: true },
   );
@@ -161,8 +220,8 @@ describe('random histories', () => {
       fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 40 }), async (steps) => {
         const world = await World.create();
         await Promise.all(steps.map((each) => world.run(each, null)));
-        const { granted, balance, held, spent, refunded } = await world.totals();
-        expect(balance + held + spent + refunded).toBe(granted);
+        const { granted, balance, held, spent, refunded, frozen } = await world.totals();
+        expect(balance + held + spent + refunded + frozen).toBe(granted);
       }),
       { numRuns: Math.ceil(HISTORIES / 2), endOnFailure: true },
     );
@@ -176,7 +235,12 @@ describe('random histories', () => {
       { do: 'post', message: 0 },
       { do: 'hold', message: 1 },
       { do: 'release', message: 1 },
-      { do: 'refund', order: 0, credits: 3 },
+      { do: 'refund', order: 0, credits: 1, luck: 'refuse' },
+      { do: 'refund', order: 0, credits: 2, luck: 'accept' },
+      { do: 'refund', order: 0, credits: 1, luck: 'away_then_refuse' },
+      { do: 'notice', order: 0, heard: 'charged_back' },
+      { do: 'sweep' },
+      { do: 'dispute', order: 0 },
     ];
     for (const when of ['before', 'after'] as const) {
       let at = 0;
@@ -209,6 +273,11 @@ describe('a planted bug is found:', () => {
 
   it('a message that was posted can be posted again', async () => {
     jest.spyOn(app.get(HoldRepository), 'settle').mockImplementation(() => Promise.resolve(true));
+    await expect(followTheModel(100)).rejects.toThrow();
+  });
+
+  it('a refused refund gives the credits back and keeps the money', async () => {
+    jest.spyOn(app.get(RefundBooking), 'giveBack').mockResolvedValue(undefined);
     await expect(followTheModel(100)).rejects.toThrow();
   });
 

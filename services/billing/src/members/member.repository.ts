@@ -1,3 +1,4 @@
+import type { Locale } from '@duet/schemas/locales';
 import { Clock } from '@duet/service-kit/clock';
 import { Injectable } from '@nestjs/common';
 import type { ResultSetHeader } from 'mysql2';
@@ -8,6 +9,7 @@ export interface MemberState {
   site: string;
   memberId: string;
   country: string;
+  locale: Locale;
   signupDate: Date;
   version: number;
   active: boolean;
@@ -46,10 +48,10 @@ export class MemberRepository {
   }
 
   /** False when a later state is known already. */
-  async update(tx: EntityManager, { site, memberId, country, signupDate, version }: Omit<MemberState, 'active'>): Promise<boolean> {
+  async update(tx: EntityManager, { site, memberId, country, locale, signupDate, version }: Omit<MemberState, 'active'>): Promise<boolean> {
     const result = (await tx.query(
-      'UPDATE member_wallet SET country = ?, signup_date = ?, version = ? WHERE site = ? AND member_id = ? AND version < ?',
-      [country, signupDate, version, site, memberId, version],
+      'UPDATE member_wallet SET country = ?, locale = ?, signup_date = ?, version = ? WHERE site = ? AND member_id = ? AND version < ?',
+      [country, locale, signupDate, version, site, memberId, version],
     )) as ResultSetHeader;
     return result.affectedRows === 1;
   }

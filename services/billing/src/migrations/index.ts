@@ -8,6 +8,7 @@ import { CreateDiscounts1763741000020 } from './1763741000020-create-discounts';
 import { FreezeChargedBackLots1763744000022 } from './1763744000022-freeze-charged-back-lots';
 import { CreateDirectDebit1763744001022 } from './1763744001022-create-direct-debit';
 import { CreateStoredCards1763800000030 } from './1763800000030-create-stored-cards';
+import { CreateRefundsAndReceipts1763900000032 } from './1763900000032-create-refunds-and-receipts';
 
 export const migrations = [
   ...kitMigrations,
@@ -20,4 +21,5 @@ export const migrations = [
   FreezeChargedBackLots1763744000022,
   CreateDirectDebit1763744001022,
   CreateStoredCards1763800000030,
+  CreateRefundsAndReceipts1763900000032,
 ];

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@duet/schemas/billing';
+import type { Locale } from '@duet/schemas/locales';
 import { Clock } from '@duet/service-kit/clock';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -16,6 +17,14 @@ export interface NewOrder {
   discount: { code: string; points: number; amount: number } | null;
   /** Hundredths of a percent of tax that the price contains. */
   vatPoints: number;
+  /** The language that it was ordered in, and that its receipt is in. */
+  locale: Locale;
+}
+
+/** The text of the waiver that a buyer has agreed to, and the language in which it was read. */
+export interface Waiver {
+  version: string;
+  locale: Locale;
 }
 
 export interface PaidOrder {
@@ -45,11 +54,15 @@ export class OrderRepository {
   }
 
   async insert(tx: EntityManager, order: NewOrder): Promise<void> {
-    const { id, walletId, site, bundleId, credits, price, currency, country, discount, vatPoints } = order;
+    const { id, walletId, site, bundleId, credits, price, currency, country, discount, vatPoints, locale } = order;
     await tx.query(
-      `INSERT INTO purchase_order (id, wallet_id, site, bundle_id, credits, price, currency, country, discount_code, discount_points, discount_amount, vat_points, created_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      [id, walletId, site, bundleId, credits, price, currency, country, discount?.code ?? null, discount?.points ?? 0, discount?.amount ?? 0, vatPoints, this.clock.now()],
+      `INSERT INTO purchase_order (id, wallet_id, site, bundle_id, credits, price, currency, country, discount_code, discount_points, discount_amount, vat_points, locale, created_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      [id, walletId, site, bundleId, credits, price, currency, country, discount?.code ?? null, discount?.points ?? 0, discount?.amount ?? 0, vatPoints, locale, this.clock.now()],
     );
+  }
+
+  async insertWaiver(tx: EntityManager, orderId: string, { version, locale }: Waiver): Promise<void> {
+    await tx.query('INSERT INTO order_waiver (order_id, version, locale, agreed_at) VALUES (?, ?, ?, ?)', [orderId, version, locale, this.clock.now()]);
   }
 }

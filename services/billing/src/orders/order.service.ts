@@ -1,3 +1,4 @@
+import { WAIVER_VERSION } from '@duet/schemas/waiver';
 import type { Bundle, MethodKind, PaymentMethod } from '@duet/schemas/billing';
 import { AppError } from '@duet/service-kit/errors';
 import { newId } from '@duet/service-kit/ids';
@@ -19,6 +20,8 @@ export interface Wish {
   method: PaymentMethod;
   bank: string | null;
   discountCode: string | null;
+  /** Which text of the waiver the buyer has agreed to; without one, what is used can be withdrawn from, too. */
+  waiverVersion?: string | undefined;
 }
 
 export interface PaymentPage {
@@ -78,7 +81,8 @@ export class OrderService {
   }
 
   /** What an order would cost, after all that could refuse it. @throws {AppError} as `place`. */
-  async price(actor: MemberPrincipal, { bundleId, method, bank, discountCode }: Wish): Promise<PricedOrder> {
+  async price(actor: MemberPrincipal, { bundleId, method, bank, discountCode, waiverVersion }: Wish): Promise<PricedOrder> {
+    if (waiverVersion !== undefined && waiverVersion !== WAIVER_VERSION) throw new AppError('conflict');
     const { country, bundles } = await this.shop.offerFor(actor);
     const bundle = bundles.find(({ id }) => id === bundleId);
     if (!bundle) throw new AppError('bundle_unavailable', { fields: { bundle_id: 'bundle_unavailable' } });
@@ -87,18 +91,19 @@ export class OrderService {
     const buyer = { country, tier: await this.shop.tierOf(actor) };
     const { kind } = await this.catalogue.requireMethod(method, bank, buyer, { currency: bundle.currency, price });
     const vatPoints = await this.catalogue.vatPoints(country);
-    return { country, bundle, method, kind, bank, quote, price, vatPoints, recurring: false };
+    return { country, bundle, method, kind, bank, quote, price, vatPoints, recurring: false, waiverVersion };
   }
 
   /** Writes the order and its payment; `also` is done in the same transaction, and refuses all of it by throwing. */
-  record(actor: MemberPrincipal, { country, bundle, method, bank, quote, price, vatPoints, recurring }: PricedOrder, also?: (tx: EntityManager, created: { walletId: string; paymentId: string }) => Promise<void>): Promise<string> {
+  record(actor: MemberPrincipal, { country, bundle, method, bank, quote, price, vatPoints, recurring, waiverVersion }: PricedOrder, also?: (tx: EntityManager, created: { walletId: string; paymentId: string }) => Promise<void>): Promise<string> {
     return this.transactions.run(async (tx) => {
       const walletId = await this.members.walletOf(tx, actor.site, actor.member);
       const orderId = newId();
       const { id: bundleId, credits, currency } = bundle;
       if (quote) await this.discounts.claim(tx, quote, walletId, orderId);
       const discount = quote && { code: quote.discount.code, points: quote.discount.points, amount: bundle.price - price };
-      await this.orders.insert(tx, { id: orderId, walletId, site: actor.site, bundleId, credits, price, currency, country, discount, vatPoints });
+      await this.orders.insert(tx, { id: orderId, walletId, site: actor.site, bundleId, credits, price, currency, country, discount, vatPoints, locale: actor.locale });
+      if (waiverVersion) await this.orders.insertWaiver(tx, orderId, { version: waiverVersion, locale: actor.locale });
       const paymentId = await this.payments.create(tx, { orderId, method, bank, amount: price, currency, recurring });
       await also?.(tx, { walletId, paymentId });
       return paymentId;
@@ -117,4 +122,5 @@ export interface PricedOrder {
   vatPoints: number;
   /** Charged to the stored card. */
   recurring: boolean;
+  waiverVersion?: string | undefined;
 }

@@ -19,6 +19,8 @@ export interface ProviderOrder {
   amount: number;
   /** What has been paid, in minor units. */
   paid: number;
+  /** What of it has been paid back, in minor units. */
+  refunded: number;
   currency: string;
 }
 
@@ -57,6 +59,15 @@ export interface ChargeCard {
   locale: Locale;
 }
 
+/** Money that goes back the way it came, all of it or a part. */
+export interface StartRefund {
+  /** The provider's own name for the order that was paid. */
+  orderId: string;
+  amount: number;
+  currency: string;
+  description: string;
+}
+
 /** A provider's message about an order, proven to be its own. It says that something changed; what, is asked for. */
 export interface ProviderNotice {
   orderId: string;
@@ -86,6 +97,9 @@ export abstract class PaymentProvider {
 
   /** The order, or the debit, as it stands now. @throws {ProviderError} */
   abstract find(orderId: string): Promise<ProviderOrder>;
+
+  /** Pays a part of an order back. Asked twice, it pays twice. @throws {ProviderError} */
+  abstract refund(refund: StartRefund): Promise<void>;
 
   /** The notice that a webhook call carries, or null when its signature is not the provider's. */
   abstract readNotice(headers: Record<string, string | string[] | undefined>, rawBody: Buffer): ProviderNotice | null;

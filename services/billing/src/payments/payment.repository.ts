@@ -11,6 +11,7 @@ export interface PaymentRecord {
   id: string;
   orderId: string;
   walletId: string;
+  site: string;
   provider: string;
   providerOrderId: string | null;
   method: PaymentMethod;
@@ -25,6 +26,10 @@ export interface PaymentRecord {
   createdAt: Date;
   /** Charged to a stored card; 0 or 1. */
   recurring: number;
+  /** A chargeback of it was won. */
+  disputeWonAt: Date | null;
+  receiptId: string | null;
+  receiptNumber: number | null;
 }
 
 export interface NewPayment {
@@ -38,7 +43,7 @@ export interface NewPayment {
 }
 
 /** Who or what made a payment move. */
-export type Cause = 'member' | 'provider' | 'notice' | 'reconciliation' | 'poll';
+export type Cause = 'member' | 'provider' | 'notice' | 'reconciliation' | 'poll' | 'staff';
 
 export interface Transition {
   paymentId: string;
@@ -55,8 +60,10 @@ export interface DueCheck {
   nextCheckAt: Date;
 }
 
-const SELECT = `SELECT p.id, p.order_id AS orderId, o.wallet_id AS walletId, p.provider, p.provider_order_id AS providerOrderId, p.method, p.bank,
-  p.amount, p.currency, o.bundle_id AS bundleId, o.credits, o.discount_amount AS discount, p.state, p.created_at AS createdAt, p.recurring FROM payment p JOIN purchase_order o ON o.id = p.order_id`;
+const SELECT = `SELECT p.id, p.order_id AS orderId, o.wallet_id AS walletId, o.site, p.provider, p.provider_order_id AS providerOrderId, p.method, p.bank,
+  p.amount, p.currency, o.bundle_id AS bundleId, o.credits, o.discount_amount AS discount, p.state, p.created_at AS createdAt, p.recurring,
+  p.dispute_won_at AS disputeWonAt, r.id AS receiptId, r.number AS receiptNumber
+  FROM payment p JOIN purchase_order o ON o.id = p.order_id LEFT JOIN receipt r ON r.subject = o.id AND p.state IN ('completed', 'charged_back')`;
 
 @Injectable()
 export class PaymentRepository {

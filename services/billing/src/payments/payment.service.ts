@@ -9,6 +9,8 @@ import type { EntityManager } from 'typeorm';
 import { StoredCardRepository } from '../cards/stored-card.repository';
 import { DebitRepository } from '../direct-debit/debit.repository';
 import { DiscountService } from '../discounts/discount.service';
+import { BillingMails } from '../mails/billing-mails';
+import { ReceiptService } from '../receipts/receipt.service';
 import { WalletService } from '../wallets/wallet.service';
 import { PaymentProvider, ProviderError, type ProviderOrder, type ProviderState } from './payment-provider';
 import { isOver, nextCheckAt, nextState } from './payment-state';
@@ -47,6 +49,8 @@ export class PaymentService {
     private readonly discounts: DiscountService,
     private readonly debits: DebitRepository,
     private readonly cards: StoredCardRepository,
+    private readonly receipts: ReceiptService,
+    private readonly mails: BillingMails,
     private readonly clock: Clock,
   ) {}
 
@@ -177,12 +181,18 @@ export class PaymentService {
     }
     if (isOver(to)) await this.discounts.settle(tx, payment.orderId, to === 'completed');
     if (to !== 'completed') return;
-    const { walletId, orderId, credits, amount, currency } = payment;
+    const { site, walletId, orderId, credits, amount, currency } = payment;
     await this.wallets.creditPurchase(tx, { walletId, orderId, credits, price: amount, currency });
+    const receiptId = await this.receipts.issueReceipt(tx, payment);
+    await this.mails.request(tx, { site, walletId, kind: 'receipt', subject: receiptId });
   }
 
   /** What the provider's word means for this payment: another amount or currency than was ordered buys nothing. */
-  private judge({ id, amount, currency }: PaymentRecord, observed: ProviderOrder): ProviderState | 'review' {
+  private judge({ id, amount, currency, disputeWonAt }: PaymentRecord, observed: ProviderOrder): ProviderState | 'review' {
+    if (observed.state === 'charged_back' && disputeWonAt) {
+      this.logger.error(`Payment ${id} is said to be charged back, but that dispute was won: somebody must look`);
+      return 'completed';
+    }
     const isRight = observed.amount === amount && observed.paid === amount && observed.currency === currency;
     if (observed.state !== 'completed' || isRight) return observed.state;
     this.logger.error(`Payment ${id} is of ${amount} ${currency}, but ${observed.paid} of ${observed.amount} ${observed.currency} were paid`);

@@ -4,6 +4,8 @@ import { StoredCardRepository } from '../cards/stored-card.repository';
 import { DebitRepository } from '../direct-debit/debit.repository';
 import { DiscountsModule } from '../discounts/discounts.module';
 import type { BillingEnv } from '../env';
+import { MailsModule } from '../mails/mails.module';
+import { ReceiptsModule } from '../receipts/receipts.module';
 import { WalletsModule } from '../wallets/wallets.module';
 import { NoticeRepository } from './notice.repository';
 import { NoticeService } from './notice.service';
@@ -34,9 +36,9 @@ function signingKeys(env: BillingEnv): { id: string; secret: string }[] {
 }
 
 @Module({
-  imports: [DiscountsModule, WalletsModule],
+  imports: [DiscountsModule, MailsModule, ReceiptsModule, WalletsModule],
   controllers: [PaymentsController, WebhookController],
   providers: [provider, DebitRepository, StoredCardRepository, PaymentRepository, PaymentService, NoticeRepository, NoticeService, ReconciliationJob],
-  exports: [PaymentService, DebitRepository, StoredCardRepository],
+  exports: [PaymentProvider, PaymentRepository, PaymentService, DebitRepository, StoredCardRepository],
 })
 export class PaymentsModule {}

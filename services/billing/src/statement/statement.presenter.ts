@@ -1,13 +1,15 @@
 import type { TransactionsAnswer } from '@duet/schemas/billing';
+import { receiptNumber } from '../receipts/receipt-number';
 import { presentPayment } from '../payments/payment.presenter';
 import type { StatementRow } from './statement.repository';
 import type { Statement } from './statement.service';
 
 type Line = TransactionsAnswer['transactions'][number];
 
-export const presentLine = ({ id, kind, credits, balance, at, paid }: StatementRow): Line => ({
+export const presentLine = ({ id, kind, credits, balance, at, paid, document }: StatementRow): Line => ({
   ...{ id, kind, credits, balance, at: at.toISOString() },
   receipt: paid && { price: paid.price, currency: paid.currency, discount: paid.discount, discount_code: paid.code },
+  document: document && { id: document.id, number: receiptNumber(document.site, document.number) },
 });
 
 export const presentStatement = ({ rows, more, payments }: Statement): TransactionsAnswer => ({

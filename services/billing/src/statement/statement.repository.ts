@@ -3,13 +3,15 @@ import { DataSource } from 'typeorm';
 
 export interface StatementRow {
   id: string;
-  kind: 'signup_credits' | 'purchase' | 'message' | 'photo' | 'gift' | 'refund' | 'chargeback';
+  kind: 'signup_credits' | 'purchase' | 'message' | 'photo' | 'gift' | 'refund' | 'refund_returned' | 'chargeback' | 'dispute_won';
   credits: number;
   /** What was left after it. */
   balance: number;
   at: Date;
   /** What was paid for a purchase, after the discount; minor units. */
   paid: { price: number; currency: string; discount: number; code: string | null } | null;
+  /** The receipt of a purchase, the credit note of a refund. */
+  document: { id: string; site: string; number: number } | null;
 }
 
 /**
@@ -17,27 +19,33 @@ export interface StatementRow {
  * hold changes nothing for the member, and a released one never happened.
  */
 const LINES = `SELECT t.id, IF(t.kind = 'hold', h.kind, t.kind) AS kind, e.amount AS credits, t.occurred_at AS at,
-    o.price, o.currency, o.discount_amount AS discount, o.discount_code AS code
+    o.price, o.currency, o.discount_amount AS discount, o.discount_code AS code,
+    r.id AS documentId, r.site AS documentSite, r.number AS documentNumber
   FROM member_wallet m
   JOIN ledger_transaction t ON t.wallet_id = m.wallet_id
   JOIN ledger_entry e ON e.transaction_id = t.id AND e.account = 'available'
   LEFT JOIN hold h ON h.hold_key = t.reference AND t.kind = 'hold'
   LEFT JOIN purchase_order o ON o.id = t.reference AND t.kind = 'purchase'
+  LEFT JOIN receipt r ON r.subject = IF(t.kind = 'purchase', t.reference, IF(t.kind = 'refund', SUBSTRING(t.idempotency_key, 8), NULL))
   WHERE m.site = ? AND m.member_id = ? AND t.kind <> 'release' AND (h.state IS NULL OR h.state <> 'released')`;
 
-interface RawRow extends Omit<StatementRow, 'credits' | 'balance' | 'paid'> {
+interface RawRow extends Omit<StatementRow, 'credits' | 'balance' | 'paid' | 'document'> {
   credits: string | number;
   balance: string | number;
   price: number | null;
   currency: string | null;
   discount: number | null;
   code: string | null;
+  documentId: string | null;
+  documentSite: string | null;
+  documentNumber: number | null;
 }
-const toRow = ({ price, currency, discount, code, ...row }: RawRow): StatementRow => ({
+const toRow = ({ price, currency, discount, code, documentId, documentSite, documentNumber, ...row }: RawRow): StatementRow => ({
   ...row,
   credits: Number(row.credits),
   balance: Number(row.balance),
   paid: price === null || currency === null ? null : { price, currency, discount: discount ?? 0, code },
+  document: documentId === null || documentSite === null || documentNumber === null ? null : { id: documentId, site: documentSite, number: documentNumber },
 });
 
 /** Every line with the balance after it, in one reading: lines and balances of different moments would not add up. */

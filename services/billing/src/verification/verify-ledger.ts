@@ -90,12 +90,40 @@ const CHECKS: readonly Check[] = [
     rule: 'what a lot refunded, in credits and money, is what its refunds booked',
     sql: `SELECT l.id FROM lot l LEFT JOIN (
         SELECT t.reference, SUM(IF(e.account = 'refunded', e.amount, 0)) AS credits, SUM(IF(e.account = 'sales', e.amount, 0)) AS money
-        FROM ledger_transaction t JOIN ledger_entry e ON e.transaction_id = t.id WHERE t.kind = 'refund' GROUP BY t.reference) r ON r.reference = l.order_id
+        FROM ledger_transaction t JOIN ledger_entry e ON e.transaction_id = t.id WHERE t.kind IN ('refund', 'refund_returned') GROUP BY t.reference) r ON r.reference = l.order_id
       WHERE l.refunded <> COALESCE(r.credits, 0) OR l.refunded_value <> COALESCE(r.money, 0)`,
   },
   {
     rule: 'a refund is its part of the price, rounded down',
     sql: 'SELECT id FROM lot WHERE refunded_value <> FLOOR(value * refunded / granted)',
+  },
+  {
+    rule: 'a refund was booked once, and given back once if it failed',
+    sql: `SELECT r.id FROM refund r LEFT JOIN ledger_transaction t ON t.idempotency_key = CONCAT('refund:', r.id)
+        LEFT JOIN ledger_entry e ON e.transaction_id = t.id AND e.account = 'sales' LEFT JOIN ledger_transaction b ON b.idempotency_key = CONCAT('refund_returned:', r.id)
+        WHERE t.id IS NULL OR e.amount IS NULL OR e.amount <> r.amount OR e.unit <> r.currency OR (r.state = 'failed') <> (b.id IS NOT NULL) OR (r.state = 'pending') <> (r.open_order IS NOT NULL)
+      UNION ALL SELECT t.id FROM ledger_transaction t LEFT JOIN refund r ON CONCAT('refund:', r.id) = t.idempotency_key WHERE t.kind = 'refund' AND r.id IS NULL`,
+  },
+  {
+    rule: 'no more was paid back of an order than was paid',
+    sql: `SELECT r.order_id FROM refund r JOIN purchase_order o ON o.id = r.order_id WHERE r.state <> 'failed' GROUP BY r.order_id, o.price HAVING SUM(r.amount) > o.price`,
+  },
+  {
+    rule: 'what was paid has its receipt, what was paid back its credit note, over the same money',
+    sql: `SELECT l.id FROM lot l LEFT JOIN receipt r ON r.subject = l.order_id AND r.kind = 'purchase' WHERE l.order_id IS NOT NULL AND (r.id IS NULL OR r.gross <> l.value OR r.currency <> l.currency)
+      UNION ALL SELECT f.id FROM refund f LEFT JOIN receipt r ON r.subject = f.id AND r.kind = 'refund'
+      WHERE (f.state = 'done') <> (r.id IS NOT NULL) OR (r.id IS NOT NULL AND (r.gross <> f.amount OR r.currency <> f.currency))`,
+  },
+  {
+    rule: 'receipts of a site are numbered without gaps',
+    sql: `SELECT c.site, c.last_number FROM receipt_counter c LEFT JOIN (SELECT site, COUNT(*) AS receipts, MIN(number) AS first, MAX(number) AS last FROM receipt GROUP BY site) r
+      ON r.site = c.site WHERE COALESCE(r.receipts, 0) <> c.last_number OR (c.last_number > 0 AND (r.first <> 1 OR r.last <> c.last_number))`,
+  },
+  {
+    rule: "a receipt's tax is what its price contains",
+    sql: `SELECT id FROM receipt WHERE kind = 'purchase' AND vat <> FLOOR((2 * gross * vat_points + 10000 + vat_points) / (2 * (10000 + vat_points)))
+      UNION ALL SELECT order_id FROM receipt WHERE kind = 'refund' GROUP BY order_id, vat_points
+      HAVING SUM(vat) <> FLOOR((2 * SUM(gross) * vat_points + 10000 + vat_points) / (2 * (10000 + vat_points)))`,
   },
   {
     rule: 'a hold that took credits has the transactions of its state',
@@ -129,7 +157,7 @@ const CHECKS: readonly Check[] = [
     rule: 'what a lot froze, and the money that went, is what its chargeback booked',
     sql: `SELECT l.id FROM lot l LEFT JOIN (
         SELECT t.reference, SUM(IF(e.account = 'frozen', e.amount, 0)) AS credits, SUM(IF(e.account = 'charged_back', e.amount, 0)) AS money
-        FROM ledger_transaction t JOIN ledger_entry e ON e.transaction_id = t.id WHERE t.kind = 'chargeback' GROUP BY t.reference) c ON c.reference = l.order_id
+        FROM ledger_transaction t JOIN ledger_entry e ON e.transaction_id = t.id WHERE t.kind IN ('chargeback', 'dispute_won') GROUP BY t.reference) c ON c.reference = l.order_id
       WHERE l.frozen <> COALESCE(c.credits, 0) OR IF(l.frozen_at IS NULL, 0, l.value) <> COALESCE(c.money, 0)`,
   },
   {

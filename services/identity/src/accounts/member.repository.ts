@@ -107,6 +107,11 @@ export class MemberRepository {
   }
 
   /** Raises the version that the member's events carry; the row stays locked until the end of `tx`. */
+  async idOf(site: string, email: string): Promise<string | null> {
+    const [row] = await this.database.query<{ id: string }[]>('SELECT id FROM account WHERE site = ? AND email = ?', [site, email]);
+    return row?.id ?? null;
+  }
+
   async raiseVersion(tx: EntityManager, id: string): Promise<void> {
     await tx.query('UPDATE account SET version = version + 1 WHERE id = ?', [id]);
   }

@@ -1,14 +1,33 @@
 import type { InternalAnswer, InternalBody } from '@duet/schemas/internal';
 import { InternalCall } from '@duet/service-kit/internal-call';
 import { Controller } from '@nestjs/common';
+import { MailContacts } from './mail-contacts.service';
 import { MailRecipients } from './mail-recipients.service';
 
 @Controller()
 export class MailsController {
-  constructor(private readonly recipients: MailRecipients) {}
+  constructor(
+    private readonly recipients: MailRecipients,
+    private readonly contacts: MailContacts,
+  ) {}
 
   @InternalCall('mail.recipient')
   async recipient({ mail_id: id }: InternalBody<'mail.recipient'>): Promise<InternalAnswer<'mail.recipient'>> {
     return { recipient: await this.recipients.recipient(id) };
+  }
+
+  @InternalCall('mail.contact')
+  contact({ site, member_id: memberId }: InternalBody<'mail.contact'>): Promise<InternalAnswer<'mail.contact'>> {
+    return this.contacts.contact(site, memberId);
+  }
+
+  @InternalCall('companies.get')
+  company({ site }: InternalBody<'companies.get'>): Promise<InternalAnswer<'companies.get'>> {
+    return this.contacts.company(site);
+  }
+
+  @InternalCall('members.by_email')
+  async byEmail({ site, email }: InternalBody<'members.by_email'>): Promise<InternalAnswer<'members.by_email'>> {
+    return { member_id: await this.contacts.memberWith(site, email) };
   }
 }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module';
 import { SitesModule } from '../sites/sites.module';
+import { MailContacts } from './mail-contacts.service';
 import { MailRecipients } from './mail-recipients.service';
 import { MailRequests } from './mail-requests';
 import { MailsController } from './mails.controller';
@@ -9,7 +10,7 @@ import { TokenRepository } from './token.repository';
 @Module({
   imports: [AccountsModule, SitesModule],
   controllers: [MailsController],
-  providers: [MailRecipients, MailRequests, TokenRepository],
+  providers: [MailContacts, MailRecipients, MailRequests, TokenRepository],
   exports: [MailRequests, TokenRepository],
 })
 export class MailsModule {}

@@ -15,8 +15,17 @@ export class MailRequestedHandler {
     private readonly clock: Clock,
   ) {}
 
+  @OnEvent('billing_mail.requested')
+  handleBilling(event: EventEnvelope<'billing_mail.requested'>, tx: EntityManager): Promise<void> {
+    return this.take(event, tx);
+  }
+
   @OnEvent('mail.requested')
-  async handle(event: EventEnvelope<'mail.requested'>, tx: EntityManager): Promise<void> {
+  handle(event: EventEnvelope<'mail.requested'>, tx: EntityManager): Promise<void> {
+    return this.take(event, tx);
+  }
+
+  private async take(event: EventEnvelope<'mail.requested' | 'billing_mail.requested'>, tx: EntityManager): Promise<void> {
     const { mail_id: id, member_id: memberId, kind } = event.payload;
     await this.mails.insert(tx, { id, site: event.site, memberId, kind, requestId: event.request_id, now: this.clock.now() });
     onCommit(tx, () => this.queue.add({ id, attempts: 0 }));

@@ -3,11 +3,15 @@ import { InternalClient } from '@duet/service-kit/internal-client';
 import { ENV } from '@duet/service-kit/tokens';
 import { Inject, Injectable } from '@nestjs/common';
 import type { WorkerEnv } from '../env';
+import { billingMailKind, type BillingMailKind, type MailKind } from '@duet/schemas/mails';
 import { accountMail } from './account.mail';
+import { billingMail } from './billing.mail';
 import { MailRefused, MailTransport, type OutgoingMail } from './mail-transport';
 import { MailRepository, type MailRow } from './mail.repository';
 
 const MAX_BACKOFF_MS = 6 * 3_600_000;
+
+const isAboutMoney = (kind: MailKind | BillingMailKind): kind is BillingMailKind => billingMailKind.safeParse(kind).success;
 
 /** Sends a mail at most once for all that messaging can know; a worker that dies while the server answers may double it. */
 @Injectable()
@@ -41,10 +45,24 @@ export class MailSender {
 
   /** Asked for at the last moment: address and language are today's, and the link is new. */
   private async compose(mail: MailRow): Promise<OutgoingMail | undefined> {
+    if (isAboutMoney(mail.kind)) return this.composeBilling(mail.id, mail.kind);
     const { recipient } = await this.internal.call('mail.recipient', { mail_id: mail.id });
     if (!recipient) return undefined;
     const { subject, html, text } = accountMail(mail.kind, recipient);
     return { id: mail.id, to: recipient.email, fromName: recipient.site_name, locale: recipient.locale, subject, html, text };
+  }
+
+  /** What it says is billing's, and the address of a member identity's: neither is kept here. */
+  private async composeBilling(id: string, kind: BillingMailKind): Promise<OutgoingMail | undefined> {
+    const { mail } = await this.internal.call('billing.mail', { mail_id: id });
+    if (!mail) return undefined;
+    const sender = await this.internal.call('mail.contact', { site: mail.site, member_id: mail.member_id });
+    const to = mail.address ?? sender.contact?.email;
+    if (to === undefined) return undefined;
+    const { subject, html, text } = billingMail(kind, mail, sender);
+    const { attachment } = mail;
+    const attachments = attachment ? [{ filename: attachment.name, contentType: attachment.type, content: Buffer.from(attachment.content, 'base64') }] : [];
+    return { id, to, fromName: sender.site_name, locale: mail.locale, subject, html, text, replyTo: sender.support_email, attachments };
   }
 
   private async failed(mail: MailRow, error: unknown): Promise<void> {

@@ -11,6 +11,9 @@ export interface OutgoingMail {
   html: string;
   text: string;
   locale: string;
+  /** Where answers go; nowhere when absent. */
+  replyTo?: string;
+  attachments?: { filename: string; contentType: string; content: Buffer }[];
 }
 
 /** Thrown when the server will never take this mail (SMTP 5xx). */
@@ -35,9 +38,11 @@ export class MailTransport implements OnModuleDestroy {
       await this.transporter.sendMail({
         from: { name: mail.fromName, address: this.from },
         to: mail.to,
+        ...(mail.replyTo && { replyTo: mail.replyTo }),
         subject: mail.subject,
         html: mail.html,
         text: mail.text,
+        attachments: mail.attachments ?? [],
         // The same for every try: a server or reader that sees it twice can tell.
         messageId: `<${mail.id}@${this.from.split('@')[1] ?? 'localhost'}>`,
         headers: { 'content-language': mail.locale, 'auto-submitted': 'auto-generated', 'x-auto-response-suppress': 'All' },

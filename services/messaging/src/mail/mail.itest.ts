@@ -34,12 +34,12 @@ beforeEach(async () => {
 });
 
 /** What the handler of mail.requested leaves behind when Redis has nothing of it. */
-async function dueMail(): Promise<string> {
+async function dueMail(kind = 'activation'): Promise<string> {
   const id = newId();
   const now = worker.clock.now();
   await worker.sql(
-    `INSERT INTO mail (id, site, member_id, kind, request_id, state, next_at, created_at) VALUES (?, 'duet', ?, 'activation', 'test-request', 'due', ?, ?)`,
-    [id, randomId(12), now, now],
+    `INSERT INTO mail (id, site, member_id, kind, request_id, state, next_at, created_at) VALUES (?, 'duet', ?, ?, 'test-request', 'due', ?, ?)`,
+    [id, randomId(12), kind, now, now],
   );
   return id;
 }
@@ -147,5 +147,45 @@ describe('the dashboard', () => {
   it('leaves health open', async () => {
     expect((await fetch(`${worker.url}/healthz`)).status).toBe(200);
     expect((await fetch(`${worker.url}/readyz`)).status).toBe(200);
+  });
+});
+
+describe('a mail about money', () => {
+  const content = Buffer.from('%PDF-1.7 a receipt');
+  const mail = {
+    site: 'duet', member_id: 'aaaaaaaaaaaa', address: null, locale: 'nl' as const, name: '', query: '',
+    values: { number: 'DUET-000031', amount: '€ 24,99', credits: '30', receipt: 'Kwitantie' },
+    attachment: { name: 'DUET-000031.pdf', type: 'application/pdf', content: content.toString('base64') },
+  };
+  const sender = { site_name: 'Duet', origin: 'http://localhost:3000', support_email: 'help@duet.example', contact: { email: 'nora@example.org', locale: 'en' as const, name: 'Nora' } };
+  const sent = async (kind: string) => {
+    const id = await dueMail(kind);
+    await refill();
+    await eventually(async () => expect((await stateOf(id))?.state).not.toBe('due'));
+    await eventually(async () => expect((await stateOf(id))?.state).not.toBe('sending'));
+    return stateOf(id);
+  };
+
+  it('goes to the member’s address with its paper attached, in the language that billing names', async () => {
+    worker.stub.answer({ 'billing.mail': () => ({ mail }), 'mail.contact': () => sender });
+    expect(await sent('receipt')).toMatchObject({ state: 'sent' });
+    expect(sink.mails[0]).toContain('To: nora@example.org');
+    expect(sink.mails[0]).toContain('Reply-To: help@duet.example');
+    expect(sink.mails[0]).toMatch(/Subject: Je kwitantie DUET-000031/);
+    expect(sink.mails[0]).toContain('filename=DUET-000031.pdf');
+    expect(sink.mails[0]).toContain(content.toString('base64'));
+  });
+
+  it('goes to the address that a statement names, member or not', async () => {
+    const statement = { ...mail, member_id: null, address: 'kim@example.org', name: 'Kim', values: { statement: 'Order 1', reference: '01JD' }, attachment: null };
+    worker.stub.answer({ 'billing.mail': () => ({ mail: statement }), 'mail.contact': () => ({ ...sender, contact: null }) });
+    expect(await sent('withdrawal_received')).toMatchObject({ state: 'sent' });
+    expect(sink.mails[0]).toContain('To: kim@example.org');
+  });
+
+  it('is dropped when the member is gone', async () => {
+    worker.stub.answer({ 'billing.mail': () => ({ mail }), 'mail.contact': () => ({ ...sender, contact: null }) });
+    expect(await sent('receipt')).toMatchObject({ state: 'dropped' });
+    expect(sink.mails).toEqual([]);
   });
 });

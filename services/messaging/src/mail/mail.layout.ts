@@ -19,7 +19,7 @@ const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 
 const FONT = "font-family:Figtree,'Helvetica Neue',Helvetica,Arial,sans-serif";
-const paragraph = (text: string, style = ''): string => `<p style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`;
+const paragraph = (text: string, style = ''): string => `<p style="margin:0 0 16px;${style}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
 
 /** The one frame of all mails: tables and inline styles, since mail readers know little else. Names in it are members' own words. */
 export function renderLayout(parts: LayoutParts): string {

@@ -1,4 +1,4 @@
-import type { MailKind } from '@duet/schemas/mails';
+import type { BillingMailKind, MailKind } from '@duet/schemas/mails';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
@@ -13,7 +13,7 @@ export interface MailRow {
   site: string;
   /** Null for someone who is no member. */
   member_id: string | null;
-  kind: MailKind;
+  kind: MailKind | BillingMailKind;
   request_id: string;
   state: MailState;
   attempts: number;
@@ -23,7 +23,7 @@ export interface NewMail {
   id: string;
   site: string;
   memberId: string | null;
-  kind: MailKind;
+  kind: MailKind | BillingMailKind;
   requestId: string;
   now: Date;
 }

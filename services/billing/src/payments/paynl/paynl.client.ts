@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { ProviderError } from '../payment-provider';
-import { paynlAuthorization, paynlCreatedOrder, paynlDebit, paynlMandate, paynlOrder, paynlProblem, type PaynlDebit, type PaynlOrder } from './paynl.schema';
+import { paynlAuthorization, paynlCreatedOrder, paynlDebit, paynlMandate, paynlOrder, paynlProblem, paynlRefund, type PaynlDebit, type PaynlOrder } from './paynl.schema';
 
 const TIMEOUT_MS = 8000;
 
@@ -59,6 +59,10 @@ export class PaynlClient {
   private baseOf(path: string): string {
     if (path.startsWith('/v1/Payment/')) return this.access.paymentUrl;
     return path.startsWith('/v2/') ? this.access.restUrl : this.access.baseUrl;
+  }
+
+  refund(id: string, body: Record<string, unknown>): Promise<z.infer<typeof paynlRefund>> {
+    return this.call('PATCH', `/v2/transactions/${encodeURIComponent(id)}/refund`, paynlRefund, body);
   }
 
   private async call<S extends z.ZodType>(method: string, path: string, schema: S, body?: unknown): Promise<z.infer<S>> {

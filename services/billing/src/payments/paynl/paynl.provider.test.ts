@@ -124,6 +124,7 @@ describe('the PAY.nl adapter', () => {
       providerStatus: 'PENDING 50',
       amount: 100,
       paid: 0,
+      refunded: 0,
       currency: 'EUR',
     });
   });
@@ -215,6 +216,16 @@ describe('the PAY.nl adapter', () => {
     expect(await answering(200, refused).provider.chargeCard(card)).toBeNull();
     expect(await answering(422, {}).provider.chargeCard(card).catch((error: ProviderError) => error.isRefusal)).toBe(true);
     expect(await answering(502, {}).provider.chargeCard(card).catch((error: ProviderError) => error.isRefusal)).toBe(false);
+  });
+
+  it('asks for a refund of a part with the API token, and reads how much has gone back', async () => {
+    const { provider, seen } = answering(200, { orderId: PUBLISHED_ORDER.id, amount: { value: 833, currency: 'EUR' }, amountRefunded: { value: 833, currency: 'EUR' } });
+    await provider.refund({ orderId: PUBLISHED_ORDER.id, amount: 833, currency: 'EUR', description: 'Refund of credits' });
+    expect(seen[0]?.url).toBe(`https://rest.example/v2/transactions/${PUBLISHED_ORDER.id}/refund`);
+    expect(seen[0]?.init).toMatchObject({ method: 'PATCH', headers: { authorization: `Basic ${Buffer.from(`AT-1111-2222:${TOKEN}`).toString('base64')}` } });
+    expect(JSON.parse(String(seen[0]?.init.body))).toEqual({ amount: { value: 833, currency: 'EUR' }, description: 'Refund of credits' });
+    const refunded = answering(200, { ...PUBLISHED_ORDER, amountRefunded: { value: 833, currency: 'EUR' } });
+    expect(await refunded.provider.find(PUBLISHED_ORDER.id)).toMatchObject({ refunded: 833 });
   });
 
   it('repeats what the provider found wrong', async () => {

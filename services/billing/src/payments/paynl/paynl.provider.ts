@@ -1,4 +1,4 @@
-import { PaymentProvider, type ChargeCard, type NoticeAnswer, type ProviderNotice, type ProviderOrder, type StartDebit, type StartPayment } from '../payment-provider';
+import { PaymentProvider, type ChargeCard, type NoticeAnswer, type ProviderNotice, type ProviderOrder, type StartDebit, type StartPayment, type StartRefund } from '../payment-provider';
 import { PAYNL_METHODS } from './paynl-methods';
 import { isSignedBy, type SigningKey } from './paynl-signature';
 import { paynlState } from './paynl-status';
@@ -53,6 +53,10 @@ export class PaynlProvider extends PaymentProvider {
     return toProviderOrder(await this.client.orderStatus(orderId));
   }
 
+  async refund({ orderId, amount: value, currency, description }: StartRefund): Promise<void> {
+    await this.client.refund(orderId, { amount: { value, currency }, description: description.slice(0, DESCRIPTION_LENGTH) });
+  }
+
   readNotice(headers: Record<string, string | string[] | undefined>, rawBody: Buffer): ProviderNotice | null {
     if (!isSignedBy(this.options.keys, headers, rawBody)) return null;
     const body = parseJson(rawBody);
@@ -95,11 +99,12 @@ export const toProviderOrder = (order: PaynlOrder): ProviderOrder => ({
   providerStatus: `${order.status.action} ${order.status.code}`,
   amount: order.amount.value,
   paid: order.capturedAmount.value,
+  refunded: order.amountRefunded?.value ?? 0,
   currency: order.amount.currency,
 });
 
 /** A debit that was declined never paid, or paid and was called back (storno): which of the two, our own books know. */
-export function toProviderDebit({ id, amount, status, declined, stats }: PaynlDebit): ProviderOrder {
+export function toProviderDebit({ id, amount, amountRefunded, status, declined, stats }: PaynlDebit): ProviderOrder {
   const state = declined ? 'charged_back' : paynlState(status.code);
   return {
     id,
@@ -108,6 +113,7 @@ export function toProviderDebit({ id, amount, status, declined, stats }: PaynlDe
     providerStatus: `${status.phase} ${status.code}`,
     amount: amount.value,
     paid: state === 'completed' ? amount.value : 0,
+    refunded: amountRefunded?.value ?? 0,
     currency: amount.currency,
   };
 }

@@ -14,6 +14,8 @@ export const paynlOrder = z.object({
   status: z.object({ code: z.int(), action: z.string() }),
   amount,
   capturedAmount: amount,
+  /** Absent while nothing has been paid back. */
+  amountRefunded: amount.nullish(),
 });
 export type PaynlOrder = z.infer<typeof paynlOrder>;
 
@@ -26,9 +28,13 @@ export const paynlDebit = z.object({
   amount,
   status: z.object({ code: z.int(), action: z.string(), phase: z.string() }),
   declined: z.boolean(),
+  amountRefunded: amount.nullish(),
   stats: z.object({ extra1: z.string().nullish() }).nullish(),
 });
 export type PaynlDebit = z.infer<typeof paynlDebit>;
+
+/** The answer to a refund. Shape: paynl/php-sdk, src/Model/Response/TransactionRefundResponse.php. */
+export const paynlRefund = z.object({ orderId: z.string().min(1), amount, amountRefunded: amount.nullish() });
 
 /** Body of an exchange call. Shape: developer.pay.nl/docs/exchange-calls. */
 export const paynlExchange = z.object({

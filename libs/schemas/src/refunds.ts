@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { paymentMethod } from './billing';
+import { credits, currency, instant, ulid } from './common';
+import { emailField } from './identity';
+
+export const REFUND_STATES = ['pending', 'done', 'failed'] as const;
+/** A refund as its member sees it. Pending: the provider has not said yes or no. Failed: the credits were given back. */
+export const refund = z.object({
+  id: ulid,
+  payment_id: ulid,
+  state: z.enum(REFUND_STATES),
+  credits,
+  /** Minor units of `currency`. */
+  amount: z.int().min(1),
+  currency,
+  payment_method: paymentMethod,
+  requested_at: instant,
+});
+export type Refund = z.infer<typeof refund>;
+
+/** A purchase of which something can be paid back. */
+export const refundable = z.object({
+  payment_id: ulid,
+  bought_at: instant,
+  /** How many credits were bought. */
+  bought: credits,
+  /** How many are unused, and no message under way has them. */
+  credits,
+  /** What these are worth; minor units of `currency`. */
+  amount: z.int().min(1),
+  currency,
+  payment_method: paymentMethod,
+  /** The end of the last day in UTC. */
+  until: instant,
+});
+export type Refundable = z.infer<typeof refundable>;
+
+/** GET refunds. */
+export const refundsAnswer = z.object({ refundable: z.array(refundable), refunds: z.array(refund) });
+export type RefundsAnswer = z.infer<typeof refundsAnswer>;
+
+/** POST refunds: as many credits as the page said. Fewer being left by now refuses it. */
+export const refundBody = z.object({ payment_id: ulid, credits: z.int().min(1) });
+export type RefundBody = z.infer<typeof refundBody>;
+
+const words = (max: number) => z.string().trim().min(1, 'required').max(max, 'too_long');
+
+/** POST withdrawals: the statement of Art. 11a of Directive 2011/83/EU. `contract`: what identifies it, in the writer's words. */
+export const withdrawalBody = z.object({ name: words(100), email: emailField, contract: words(500) });
+export type WithdrawalBody = z.infer<typeof withdrawalBody>;
+/** The same for everybody, whatever was found: it tells nothing of who is a member and who bought what. */
+export const withdrawalAnswer = z.object({ reference: ulid, received_at: instant });
+export type WithdrawalAnswer = z.infer<typeof withdrawalAnswer>;
+
+/** GET withdrawals: the member's own contracts that can still be withdrawn from, newest first, for the form. */
+export const withdrawableAnswer = z.object({
+  contracts: z.array(z.object({ payment_id: ulid, bought_at: instant, credits, price: z.int(), currency, until: instant })),
+});
+export type WithdrawableAnswer = z.infer<typeof withdrawableAnswer>;
+
+export const WITHDRAWAL_REASONS = ['unmatched', 'too_late', 'charged_back', 'no_waiver', 'refund_failed'] as const;
+export type WithdrawalReason = (typeof WITHDRAWAL_REASONS)[number];
+
+/** GET staff/withdrawals: what waits for a person, oldest first. */
+export const waitingWithdrawalsAnswer = z.object({
+  withdrawals: z.array(
+    z.object({
+      id: ulid,
+      received_at: instant,
+      reason: z.enum(WITHDRAWAL_REASONS),
+      /** Null: the person was erased. */
+      statement: z.object({ name: z.string(), email: z.string(), contract: z.string() }).nullable(),
+      payment_id: ulid.nullable(),
+    }),
+  ),
+});
+export type WaitingWithdrawalsAnswer = z.infer<typeof waitingWithdrawalsAnswer>;
+/** POST staff/withdrawals/{id}: what was done about it. */
+export const settleWithdrawalBody = z.object({ note: words(500) });
+/** POST staff/disputes/{payment_id}: a chargeback was won, and what it froze thaws. */
+export const disputeWonBody = z.object({ note: words(500) });

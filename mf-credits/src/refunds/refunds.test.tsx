@@ -1,0 +1,75 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { RefundsAnswer } from '@duet/schemas/refunds';
+import { daan, open } from '../testing';
+import TransactionsView from '../transactions/transactions.view';
+
+const ORDER = '01JD0000000000000000000001';
+const purchase = { payment_id: ORDER, bought_at: '2026-06-28T10:00:00.000Z', bought: 30, credits: 20, amount: 1_666, currency: 'EUR', payment_method: 'ideal', until: '2026-07-13T12:00:00.000Z' } as const;
+const refund = { id: '01JD0000000000000000000002', payment_id: ORDER, credits: 20, amount: 1_666, currency: 'EUR', payment_method: 'ideal', requested_at: '2026-07-01T10:00:00.000Z' } as const;
+const answers = (refunds: Partial<RefundsAnswer>) => ({
+  'GET transactions': { body: { transactions: [], more: false, payments: [] } },
+  'GET refunds': { body: { refundable: [], refunds: [], ...refunds } },
+});
+const openModal = async () => {
+  fireEvent.click(await screen.findByRole('button', { name: 'Get €16.66 back' }));
+  return within(await screen.findByRole('dialog'));
+};
+
+describe('unused credits', () => {
+  test('say how many there are, and until when they can be paid back', async () => {
+    await open(TransactionsView, { at: '/transactions', user: daan, answers: answers({ refundable: [purchase] }) });
+    const item = await screen.findByRole('region', { name: 'Unused credits' });
+    expect(item.textContent).toContain('20 of 30 credits unused');
+    expect(item.textContent).toMatch(/refundable until Jul 13, 2026/);
+  });
+
+  test('are not spoken of where there are none', async () => {
+    await open(TransactionsView, { at: '/transactions', user: daan, answers: answers({}) });
+    await screen.findByText('Nothing has moved yet.');
+    expect(screen.queryByText('Unused credits')).toBeNull();
+  });
+
+  test('that are being paid back say so', async () => {
+    await open(TransactionsView, { at: '/transactions', user: daan, answers: answers({ refunds: [{ ...refund, state: 'pending' }] }) });
+    expect(await screen.findByText(/€16.66 goes back to you by iDEAL/)).toBeTruthy();
+  });
+});
+
+describe('getting money back', () => {
+  test('says what goes, what comes, which way and how long before it is done', async () => {
+    const { asked } = await open(TransactionsView, { at: '/transactions', user: daan, answers: { ...answers({ refundable: [purchase] }), 'POST refunds': { status: 201, body: { ...refund, state: 'done' } } } });
+    const modal = await openModal();
+    for (const text of ['iDEAL', '€16.66', '20', /five working days/]) expect(modal.getByText(text)).toBeTruthy();
+    fireEvent.click(modal.getByRole('button', { name: 'Get the money back' }));
+    expect(await screen.findByText(/€16.66 is on its way to you/)).toBeTruthy();
+    expect(asked('POST refunds')[0]?.body).toEqual({ payment_id: ORDER, credits: 20 });
+    await waitFor(() => expect(asked('GET refunds').length).toBeGreaterThan(1));
+  });
+
+  test('warns that premium ends with the last credit of a purchase', async () => {
+    await open(TransactionsView, { at: '/transactions', user: daan, answers: answers({ refundable: [{ ...purchase, credits: 30 }] }) });
+    expect((await openModal()).getByText(/the premium that came with it ends/)).toBeTruthy();
+  });
+
+  test.each([
+    ['pending', /We go on asking/],
+    ['failed', /Your credits are yours again/],
+  ] as const)('that is %s says so', async (state, text) => {
+    await open(TransactionsView, { at: '/transactions', user: daan, answers: { ...answers({ refundable: [purchase] }), 'POST refunds': { status: 201, body: { ...refund, state } } } });
+    fireEvent.click((await openModal()).getByRole('button', { name: 'Get the money back' }));
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  test('that is refused says why', async () => {
+    await open(TransactionsView, { at: '/transactions', user: daan, answers: { ...answers({ refundable: [purchase] }), 'POST refunds': { status: 409, body: { error: 'refund_expired' } } } });
+    fireEvent.click((await openModal()).getByRole('button', { name: 'Get the money back' }));
+    expect(await screen.findByText(/The days in which this purchase can be paid back are over/)).toBeTruthy();
+  });
+});
+
+test('a purchase and a refund have their paper as a file', async () => {
+  const document = { id: '01JD0000000000000000000009', number: 'DUET-000031' };
+  const line = { id: '01JD0000000000000000000003', kind: 'refund', credits: -20, balance: 0, at: '2026-07-01T10:00:00.000Z', receipt: null, document } as const;
+  await open(TransactionsView, { at: '/transactions', user: daan, answers: { ...answers({}), 'GET transactions': { body: { transactions: [line], more: false, payments: [] } } } });
+  expect((await screen.findByRole('link', { name: 'Download DUET-000031 (PDF)' })).getAttribute('href')).toBe('/api/receipts/01JD0000000000000000000009');
+});

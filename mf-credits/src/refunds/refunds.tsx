@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useFormats } from '@duet/host';
+import type { Refund, Refundable } from '@duet/schemas/refunds';
+import { Alert, Button, Tag } from '@duet/ui';
+import { moneyBackApi } from '../money-back.api';
+import { RefundModal } from './refund-modal';
+import classes from './refunds.module.css';
+
+/** What can be paid back, above the statement, and what is under way. */
+export function Refunds() {
+  const { data } = moneyBackApi.useCreditsRefundsQuery(undefined, { refetchOnMountOrArgChange: true, pollingInterval: 30_000, skipPollingIfUnfocused: true });
+  const [chosen, setChosen] = useState<Refundable | null>(null);
+  if (!data) return null;
+  const pending = data.refunds.filter(({ state }) => state === 'pending');
+  return (
+    <>
+      {pending.map((refund) => <Pending key={refund.id} refund={refund} />)}
+      {data.refundable.length > 0 && (
+        <section className={classes.refundable} aria-labelledby="refundable">
+          <h2 id="refundable"><FormattedMessage id="credits.refund.title" /></h2>
+          <ul>
+            {data.refundable.map((purchase) => <Purchase key={purchase.payment_id} purchase={purchase} onChoose={() => setChosen(purchase)} />)}
+          </ul>
+        </section>
+      )}
+      {chosen && <RefundModal purchase={chosen} onClose={() => setChosen(null)} />}
+    </>
+  );
+}
+
+function Purchase({ purchase: { bought_at: boughtAt, bought, credits, amount, currency, until }, onChoose }: { purchase: Refundable; onChoose: () => void }) {
+  const { day, money } = useFormats();
+  return (
+    <li>
+      <span>
+        <b><FormattedMessage id="credits.refund.unused" values={{ credits, bought }} /></b>
+        <small><FormattedMessage id="credits.refund.bought" values={{ date: day(boughtAt), until: day(until) }} /></small>
+      </span>
+      <Button variant="outline" size="small" onClick={onChoose}>
+        <FormattedMessage id="credits.refund.open" values={{ amount: money(amount, currency) }} />
+      </Button>
+    </li>
+  );
+}
+
+function Pending({ refund: { amount, currency, payment_method: method } }: { refund: Refund }) {
+  const intl = useIntl();
+  const { money } = useFormats();
+  return (
+    <div className={classes.pending}>
+      <Alert icon="clock" action={<Tag tone="teal"><FormattedMessage id="credits.refund.pending" /></Tag>}>
+        <FormattedMessage id="credits.refund.pending_text" values={{ amount: money(amount, currency), method: intl.formatMessage(methodName(method)) }} />
+      </Alert>
+    </div>
+  );
+}
+
+export const methodName = (method: Refund['payment_method']) => {
+  const message = { id: `credits.method.${method}` };
+  return message;
+};

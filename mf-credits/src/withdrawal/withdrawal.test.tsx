@@ -1,0 +1,45 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { daan, open } from '../testing';
+import WithdrawalView from './withdrawal.view';
+
+const ORDER = '01JD0000000000000000000001';
+const RECEIVED = { reference: '01JD0000000000000000000002', received_at: '2026-07-01T10:00:00.000Z' };
+const type = (label: RegExp, value: string) => fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('withdrawing from a contract', () => {
+  test('takes a statement without a login, asks once more, and says what was received', async () => {
+    const { asked } = await open(WithdrawalView, { at: '/withdrawal', user: null, answers: { 'POST withdrawals': { status: 201, body: RECEIVED } } });
+    type(/Your name/, 'Robin de Vries');
+    type(/Which contract/, 'Thirty credits on the first of June');
+    type(/E-mail address/, 'robin@example.org');
+    press('Continue');
+    expect(await screen.findByText('I withdraw from the following contract:')).toBeTruthy();
+    expect(asked('POST withdrawals')).toEqual([]);
+    press('Confirm withdrawal');
+    expect(await screen.findByText(RECEIVED.reference)).toBeTruthy();
+    expect(asked('POST withdrawals')[0]?.body).toEqual({ name: 'Robin de Vries', contract: 'Thirty credits on the first of June', email: 'robin@example.org' });
+    expect(asked('GET withdrawals')).toEqual([]);
+  });
+
+  test('says what is missing, and goes nowhere without it', async () => {
+    await open(WithdrawalView, { at: '/withdrawal', user: null });
+    press('Continue');
+    expect(screen.getAllByText('Please fill this in.')).toHaveLength(2);
+    expect(screen.getByText('This address looks incomplete.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Confirm withdrawal' })).toBeNull();
+  });
+
+  test('knows the order from the link of a receipt', async () => {
+    await open(WithdrawalView, { at: `/withdrawal?order=${ORDER}`, user: null });
+    expect((screen.getByRole('textbox', { name: /Which contract/ }) as HTMLTextAreaElement).value).toBe(`Order ${ORDER}`);
+  });
+
+  test('offers a member the purchases that it is open for, and fills in the address', async () => {
+    const contracts = [{ payment_id: ORDER, bought_at: '2026-06-28T10:00:00.000Z', credits: 30, price: 2_499, currency: 'EUR', until: '2026-07-13T12:00:00.000Z' }];
+    await open(WithdrawalView, { at: '/withdrawal', user: { ...daan, email: 'daan@example.org' }, answers: { 'GET withdrawals': { body: { contracts } } } });
+    fireEvent.change(await screen.findByRole('combobox', { name: /Your purchases/ }), { target: { value: ORDER } });
+    expect((screen.getByRole('textbox', { name: /Which contract/ }) as HTMLTextAreaElement).value).toBe(`Order ${ORDER}`);
+    expect((screen.getByRole('textbox', { name: /E-mail address/ }) as HTMLInputElement).value).toBe('daan@example.org');
+  });
+});

@@ -1,0 +1,14 @@
+import type { InternalAnswer, InternalBody } from '@duet/schemas/internal';
+import { InternalCall } from '@duet/service-kit/internal-call';
+import { Controller } from '@nestjs/common';
+import { MailContent } from './mail-content.service';
+
+@Controller()
+export class MailContentController {
+  constructor(private readonly content: MailContent) {}
+
+  @InternalCall('billing.mail')
+  async mail({ mail_id: id }: InternalBody<'billing.mail'>): Promise<InternalAnswer<'billing.mail'>> {
+    return { mail: await this.content.of(id) };
+  }
+}

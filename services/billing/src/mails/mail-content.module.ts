@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common';
+import { ReceiptsModule } from '../receipts/receipts.module';
+import { RefundsModule } from '../refunds/refunds.module';
+import { WithdrawalsModule } from '../withdrawals/withdrawals.module';
+import { MailContentController } from './mail-content.controller';
+import { MailContent } from './mail-content.service';
+import { MailsModule } from './mails.module';
+
+/** What mails say; asking for them is the other module, which what they are about depends on. */
+@Module({ imports: [MailsModule, ReceiptsModule, RefundsModule, WithdrawalsModule], controllers: [MailContentController], providers: [MailContent] })
+export class MailContentModule {}

@@ -1,0 +1,63 @@
+import type { InternalAnswer } from '@duet/schemas/internal';
+import { Injectable } from '@nestjs/common';
+import { formatMoment, formatMoney } from '../receipts/formats';
+import { receiptNumber } from '../receipts/receipt-number';
+import { receiptPaper, receiptText } from '../receipts/receipt-paper';
+import { ReceiptService } from '../receipts/receipt.service';
+import { RefundRepository } from '../refunds/refund.repository';
+import { billingText } from '../texts';
+import { WithdrawalRepository } from '../withdrawals/withdrawal.repository';
+import { BillingMails, type BillingMail } from './billing-mails';
+
+type Mail = InternalAnswer<'billing.mail'>['mail'];
+
+const TO_MEMBER = { address: null, name: '', query: '', attachment: null };
+
+/** What the mails about money say, at the moment when they are sent. */
+@Injectable()
+export class MailContent {
+  constructor(
+    private readonly mails: BillingMails,
+    private readonly receipts: ReceiptService,
+    private readonly refunds: RefundRepository,
+    private readonly withdrawals: WithdrawalRepository,
+  ) {}
+
+  /** Null when the mail is unknown, or nobody is left to have it. */
+  async of(mailId: string): Promise<Mail> {
+    const mail = await this.mails.find(mailId);
+    if (!mail) return null;
+    if (mail.kind === 'withdrawal_received') return this.ofWithdrawal(mail);
+    return mail.kind === 'refund_failed' ? this.ofFailedRefund(mail) : this.ofReceipt(mail);
+  }
+
+  private async ofReceipt({ site, subject }: BillingMail): Promise<Mail> {
+    const receipt = await this.receipts.find(subject);
+    const memberId = receipt && (await this.mails.memberOf(null, receipt.walletId));
+    if (!receipt || !memberId) return null;
+    const { locale, gross, currency, credits, number } = receipt;
+    const { name, content } = await this.receipts.draw(receipt);
+    const values = { number: receiptNumber(site, number), amount: formatMoney(locale, gross, currency), credits: String(credits), receipt: receiptText(receiptPaper(receipt)) };
+    const attachment = { name, type: 'application/pdf', content: content.toString('base64') };
+    return { ...TO_MEMBER, site, member_id: memberId, locale, values, attachment };
+  }
+
+  private async ofFailedRefund({ site, subject }: BillingMail): Promise<Mail> {
+    const refund = await this.refunds.find(subject);
+    const memberId = refund && (await this.mails.memberOf(null, refund.walletId));
+    if (!refund || !memberId) return null;
+    const locale = await this.refunds.localeOf(refund.walletId);
+    const values = { credits: String(refund.credits), amount: formatMoney(locale, refund.amount, refund.currency) };
+    return { ...TO_MEMBER, site, member_id: memberId, locale, values };
+  }
+
+  /** The receipt of Art. 11a(4): what was stated, with date and time. It goes to the address that the statement names. */
+  private async ofWithdrawal({ site, subject }: BillingMail): Promise<Mail> {
+    const found = await this.withdrawals.statement(subject);
+    if (!found) return null;
+    const { locale, name, email, contract, receivedAt } = found;
+    const line = (id: string, value: string) => `${billingText(locale, `billing.withdrawal.${id}`)}: ${value}`;
+    const statement = [line('name', name), line('email', email), line('contract', contract), line('received', formatMoment(locale, receivedAt)), line('reference', subject)].join('\n');
+    return { ...TO_MEMBER, site, member_id: null, address: email, locale, name, values: { statement, reference: subject } };
+  }
+}

@@ -1,0 +1,23 @@
+import type { Locale } from '@duet/schemas/locales';
+
+const TIME_ZONE = 'Europe/Amsterdam';
+
+/** Narrow and non-breaking spaces are not in every font and reader. */
+const plain = (text: string): string => text.replace(/[\u202f\u00a0]/g, ' ');
+
+/** Minor units of a currency, as they are written in a language. */
+export function formatMoney(locale: Locale, minor: number, currency: string): string {
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
+  return plain(format.format(minor / 10 ** digits));
+}
+
+/** Hundredths of a percent. */
+export const formatPoints = (locale: Locale, points: number): string =>
+  plain(new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(points / 10_000));
+
+export const formatDay = (locale: Locale, at: Date): string => plain(new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: TIME_ZONE }).format(at));
+
+/** Date and time with its zone: what a proof of the moment needs. */
+export const formatMoment = (locale: Locale, at: Date): string =>
+  plain(new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23', timeZone: TIME_ZONE, timeZoneName: 'short' }).format(at));

@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { ReceiptRepository } from './receipt.repository';
+import { ReceiptService } from './receipt.service';
+import { ReceiptsController } from './receipts.controller';
+
+@Module({ controllers: [ReceiptsController], providers: [ReceiptRepository, ReceiptService], exports: [ReceiptService] })
+export class ReceiptsModule {}

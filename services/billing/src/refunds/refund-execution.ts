@@ -1,0 +1,99 @@
+import { Clock } from '@duet/service-kit/clock';
+import { Transactions } from '@duet/service-kit/transaction';
+import { Injectable, Logger } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { BillingMails } from '../mails/billing-mails';
+import { PaymentProvider, ProviderError } from '../payments/payment-provider';
+import { ReceiptService } from '../receipts/receipt.service';
+import { RefundBooking } from './refund-booking';
+import { RefundRepository, type RefundRecord } from './refund.repository';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** Longer than the provider may take to answer, so that no two tries of one refund are ever under way at once. */
+const FIRST_PAUSE_MS = 2 * MINUTE;
+const LONGEST_PAUSE_MS = 6 * HOUR;
+/** From then on somebody should look. */
+const LATE_ATTEMPTS = 8;
+/** A no to this refund; any other refusal is about us or about the moment, and is tried again. */
+const REFUSED = new Set([400, 404, 409, 410, 422]);
+
+/** Brings refunds that are under way to their end at the provider. */
+@Injectable()
+export class RefundExecution {
+  private readonly logger = new Logger(RefundExecution.name);
+
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly repository: RefundRepository,
+    private readonly provider: PaymentProvider,
+    private readonly booking: RefundBooking,
+    private readonly receipts: ReceiptService,
+    private readonly mails: BillingMails,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * One try, taken by one process. After a try whose answer was lost, the provider is first asked what it has paid back:
+   * asking for the money twice would pay twice. @throws {ProviderError} when there is no answer: the job tries again.
+   */
+  async attempt(id: string, attempts: number): Promise<void> {
+    const pause = Math.min(FIRST_PAUSE_MS * 2 ** attempts, LONGEST_PAUSE_MS);
+    if (!(await this.repository.claim(id, attempts, new Date(this.clock.now().getTime() + pause)))) return;
+    const refund = await this.repository.find(id);
+    if (!refund) return;
+    if (attempts >= LATE_ATTEMPTS) this.logger.error(`Refund ${id} of ${refund.amount} ${refund.currency} still has no answer after ${attempts} tries`);
+    try {
+      if (attempts > 0 && (await this.isPaid(refund))) return await this.succeed(refund, 'found');
+      await this.ask(refund);
+    } catch (error) {
+      await this.repository.note(id, String(error));
+      throw error;
+    }
+  }
+
+  private async ask(refund: RefundRecord): Promise<void> {
+    const { amount, currency, providerOrderId } = refund;
+    try {
+      await this.provider.refund({ orderId: providerOrderId, amount, currency, description: 'Refund of credits' });
+    } catch (error) {
+      if (!(error instanceof ProviderError) || error.status === null || !REFUSED.has(error.status)) throw error;
+      // A no may be the answer to a repetition of what was done already.
+      if (await this.isPaid(refund)) return this.succeed(refund, 'found');
+      return this.fail(refund, error);
+    }
+    await this.succeed(refund, 'refunded');
+  }
+
+  /** Whether the provider has paid back more than our books knew of before this refund: then this one is done. */
+  private async isPaid({ orderId, amount, providerOrderId }: RefundRecord): Promise<boolean> {
+    const [{ refunded }, before] = await Promise.all([this.provider.find(providerOrderId), this.repository.paidBack(orderId)]);
+    if (refunded !== before && refunded !== before + amount) this.logger.error(`The provider has paid ${refunded} of order ${orderId} back, our books say ${before}, and ${amount} under way`);
+    return refunded >= before + amount;
+  }
+
+  private succeed(refund: RefundRecord, answer: string): Promise<void> {
+    return this.transactions.run(async (tx) => {
+      await this.repository.lockPayment(tx, refund.paymentId);
+      if (!(await this.repository.end(tx, refund.id, 'done', answer))) return;
+      const receiptId = await this.receipts.issueCreditNote(tx, refund);
+      await this.mails.request(tx, { site: refund.site, walletId: refund.walletId, kind: 'credit_note', subject: receiptId });
+    });
+  }
+
+  private fail(refund: RefundRecord, error: ProviderError): Promise<void> {
+    this.logger.error(`The provider refused refund ${refund.id} of ${refund.amount} ${refund.currency}: ${error.message}`);
+    return this.transactions.run(async (tx) => {
+      await this.repository.lockPayment(tx, refund.paymentId);
+      if (!(await this.repository.end(tx, refund.id, 'failed', error.message))) return;
+      await this.booking.giveBack(tx, refund);
+      if (refund.withdrawalId) await this.returnToStaff(tx, refund.withdrawalId);
+      await this.mails.request(tx, { site: refund.site, walletId: refund.walletId, kind: 'refund_failed', subject: refund.id });
+    });
+  }
+
+  /** The buyer is owed the money all the same: a person finds another way. */
+  private async returnToStaff(tx: EntityManager, withdrawalId: string): Promise<void> {
+    await tx.query("UPDATE withdrawal SET state = 'waiting', reason = 'refund_failed' WHERE id = ?", [withdrawalId]);
+  }
+}

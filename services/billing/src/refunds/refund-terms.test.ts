@@ -1,0 +1,40 @@
+import type { Purchase } from './refund.repository';
+import { endOfDays, lastDay, refusalOf, worth } from './refund-terms';
+
+const boughtAt = new Date('2026-06-01T23:30:00.000Z');
+const purchase = (changes: Partial<Purchase> = {}) =>
+  ({ granted: 30, remaining: 20, refunded: 0, value: 2_499, refundedValue: 0, frozenAt: null, isUnderWay: 0, boughtAt, ...changes }) as Purchase;
+const until = endOfDays(boughtAt, 14);
+
+describe('the days in which money goes back', () => {
+  it('end with the last of them, wherever on earth the buyer is', () => {
+    expect(until.toISOString()).toBe('2026-06-16T12:00:00.000Z');
+    // Twelve hours behind UTC, the fifteenth of June ends at noon of the sixteenth.
+    expect(refusalOf(purchase(), until, new Date('2026-06-16T11:59:59.999Z'))).toBeNull();
+    expect(refusalOf(purchase(), until, until)).toBe('refund_expired');
+  });
+
+  it('are told by the last of them', () => {
+    expect(lastDay(until).toISOString()).toBe('2026-06-15T23:59:59.999Z');
+  });
+});
+
+describe('what is unused of a purchase', () => {
+  it('is worth its part of what was paid, rounded down', () => {
+    expect(worth(purchase())).toBe(1_666);
+    expect(worth(purchase({ remaining: 30 }))).toBe(2_499);
+  });
+
+  it('is worth the whole of the rest after earlier refunds', () => {
+    expect(worth(purchase({ remaining: 20, refunded: 10, refundedValue: 833 }))).toBe(1_666);
+  });
+
+  it.each([
+    ['used up', { remaining: 0 }, 'refund_unavailable'],
+    ['worth less than a cent', { granted: 1_000, remaining: 1, value: 999 }, 'refund_unavailable'],
+    ['charged back', { frozenAt: new Date() }, 'refund_unavailable'],
+    ['being refunded', { isUnderWay: 1 }, 'refund_under_way'],
+  ] as const)('cannot be paid back when it is %s', (_what, changes, refusal) => {
+    expect(refusalOf(purchase(changes), until, boughtAt)).toBe(refusal);
+  });
+});

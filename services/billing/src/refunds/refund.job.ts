@@ -1,0 +1,34 @@
+import { Recurring } from '@duet/service-kit/recurring';
+import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { RefundExecution } from './refund-execution';
+import { RefundRepository } from './refund.repository';
+
+const EVERY_MS = 15_000;
+const BATCH = 20;
+
+/** Tries refunds again that the provider has not answered, and those whose process died. */
+@Injectable()
+export class RefundJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger(RefundJob.name);
+  private readonly recurring = new Recurring(RefundJob.name, EVERY_MS, () => this.run());
+
+  constructor(
+    private readonly refunds: RefundRepository,
+    private readonly execution: RefundExecution,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.recurring.start();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.recurring.stop();
+  }
+
+  /** One round. Any number of processes may run it: each try is taken by one of them. */
+  async run(): Promise<void> {
+    for (const { id, attempts } of await this.refunds.due(BATCH)) {
+      await this.execution.attempt(id, attempts).catch((error: unknown) => this.logger.warn(`Refund ${id} waits: ${String(error)}`));
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import type { RefundBody } from '@duet/schemas/refunds';
+import { Clock } from '@duet/service-kit/clock';
+import { isDuplicateKey } from '@duet/service-kit/database-errors';
+import { AppError } from '@duet/service-kit/errors';
+import { newId } from '@duet/service-kit/ids';
+import type { MemberPrincipal } from '@duet/service-kit/principal';
+import { Transactions } from '@duet/service-kit/transaction';
+import { Injectable, Logger } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { CatalogueService } from '../catalogue/catalogue.service';
+import { RefundBooking } from './refund-booking';
+import { RefundExecution } from './refund-execution';
+import { endOfDays, refusalOf, worth } from './refund-terms';
+import { RefundRepository, type Purchase, type RefundRecord } from './refund.repository';
+
+const SHOWN = 50;
+const DAY = 86_400_000;
+/** The request itself tries first; the job takes over when it has died on its way. */
+const FIRST_TRY_MS = 60_000;
+
+export interface Offer extends Purchase {
+  amount: number;
+  until: Date;
+}
+export interface Refunds {
+  offers: Offer[];
+  refunds: RefundRecord[];
+}
+/** What is to be paid back, once it is known to be allowed. */
+export interface Wish {
+  purchase: Purchase;
+  credits: number;
+  withdrawalId: string | null;
+}
+
+@Injectable()
+export class RefundService {
+  private readonly logger = new Logger(RefundService.name);
+
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly repository: RefundRepository,
+    private readonly booking: RefundBooking,
+    private readonly execution: RefundExecution,
+    private readonly catalogue: CatalogueService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What the member can have back now, and what was asked for before. */
+  async list({ site, member }: MemberPrincipal): Promise<Refunds> {
+    const now = this.clock.now();
+    const days = await this.daysOf(site);
+    const since = new Date(now.getTime() - (days + 2) * DAY);
+    const [purchases, refunds] = await Promise.all([this.repository.purchases(site, member, since), this.repository.listOwn(site, member, SHOWN)]);
+    const offers = purchases.map((purchase) => ({ ...purchase, until: endOfDays(purchase.boughtAt, days), amount: worth(purchase) }));
+    return { offers: offers.filter((offer) => refusalOf(offer, offer.until, now) === null), refunds };
+  }
+
+  /**
+   * Pays unused credits of one purchase back, by the way they were paid. The books move first and the provider is asked
+   * then; what it has not answered yet is pending.
+   * @throws {AppError} 404 for a payment that is not the member's; 409 `refund_expired`, `refund_under_way`,
+   * `refund_unavailable`, and `conflict` when fewer credits are left than were asked for.
+   */
+  async request({ site, member }: MemberPrincipal, { payment_id: paymentId, credits }: RefundBody): Promise<RefundRecord> {
+    const days = await this.daysOf(site);
+    const id = await this.transactions.run(async (tx) => {
+      await this.repository.lockPayment(tx, paymentId);
+      const purchase = await this.repository.purchase(site, paymentId, member, tx);
+      if (!purchase) throw new AppError('not_found');
+      const refusal = refusalOf(purchase, endOfDays(purchase.boughtAt, days), this.clock.now());
+      if (refusal) throw new AppError(refusal);
+      return this.open(tx, { purchase, credits, withdrawalId: null });
+    });
+    return this.settle(id);
+  }
+
+  /** Books a refund in the caller's transaction, which holds the payment's row; `settle` after it asks the provider. */
+  async open(tx: EntityManager, { purchase, credits, withdrawalId }: Wish): Promise<string> {
+    const { site, walletId, orderId, paymentId } = purchase;
+    const id = newId();
+    const { amount, currency } = await this.booking.take(tx, { id, orderId, credits });
+    if (amount === 0) throw new AppError('refund_unavailable');
+    try {
+      const refund = { id, site, walletId, orderId, paymentId, withdrawalId, credits, amount, currency };
+      await this.repository.insert(tx, refund, new Date(this.clock.now().getTime() + FIRST_TRY_MS));
+    } catch (error) {
+      throw isDuplicateKey(error, 'one_open_per_order') ? new AppError('refund_under_way') : error;
+    }
+    return id;
+  }
+
+  /** Asks the provider for the first time. What goes wrong now is tried again by the job. */
+  async settle(id: string): Promise<RefundRecord> {
+    await this.execution.attempt(id, 0).catch((error: unknown) => this.logger.warn(`Refund ${id} waits: ${String(error)}`));
+    const refund = await this.repository.find(id);
+    if (!refund) throw new Error(`Refund ${id} is gone`);
+    return refund;
+  }
+
+  private async daysOf(site: string): Promise<number> {
+    return (await this.catalogue.prices(site)).refund_days;
+  }
+}

@@ -1,0 +1,30 @@
+import { empty, type Empty } from '@duet/schemas/common';
+import { settleWithdrawalBody, waitingWithdrawalsAnswer, type WaitingWithdrawalsAnswer } from '@duet/schemas/refunds';
+import { Actor, Staff } from '@duet/service-kit/access';
+import { Answers } from '@duet/service-kit/answers';
+import { parsed } from '@duet/service-kit/parse';
+import type { StaffPrincipal } from '@duet/service-kit/principal';
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import type { z } from 'zod';
+import { presentWaiting } from './withdrawal.presenter';
+import { WithdrawalService } from './withdrawal.service';
+
+@Controller('staff/withdrawals')
+@Staff('money.review')
+export class StaffWithdrawalsController {
+  constructor(private readonly withdrawals: WithdrawalService) {}
+
+  @Get()
+  @Answers(waitingWithdrawalsAnswer)
+  async list(@Actor() actor: StaffPrincipal): Promise<WaitingWithdrawalsAnswer> {
+    return presentWaiting(await this.withdrawals.waiting(actor));
+  }
+
+  @Post(':id')
+  @HttpCode(200)
+  @Answers(empty)
+  async settle(@Actor() actor: StaffPrincipal, @Param('id') id: string, @Body(parsed(settleWithdrawalBody)) { note }: z.output<typeof settleWithdrawalBody>): Promise<Empty> {
+    await this.withdrawals.settle(actor, id, note);
+    return {};
+  }
+}

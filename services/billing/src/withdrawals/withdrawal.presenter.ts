@@ -1,0 +1,18 @@
+import type { WaitingWithdrawalsAnswer, WithdrawableAnswer } from '@duet/schemas/refunds';
+import { lastDay } from '../refunds/refund-terms';
+import type { Purchase } from '../refunds/refund.repository';
+import type { WaitingWithdrawal } from './withdrawal.repository';
+
+export const presentContracts = (contracts: (Purchase & { until: Date })[]): WithdrawableAnswer => ({
+  contracts: contracts.map(({ paymentId, boughtAt, granted, value, currency, until }) => ({
+    ...{ payment_id: paymentId, bought_at: boughtAt.toISOString(), credits: granted },
+    ...{ price: value, currency, until: lastDay(until).toISOString() },
+  })),
+});
+
+export const presentWaiting = (waiting: WaitingWithdrawal[]): WaitingWithdrawalsAnswer => ({
+  withdrawals: waiting.map(({ id, receivedAt, reason, name, email, contract, paymentId }) => ({
+    ...{ id, received_at: receivedAt.toISOString(), reason, payment_id: paymentId },
+    statement: name === null || email === null || contract === null ? null : { name, email, contract },
+  })),
+});

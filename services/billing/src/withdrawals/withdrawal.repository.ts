@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import type { Locale } from '@duet/schemas/locales';
+import type { WithdrawalReason } from '@duet/schemas/refunds';
+import { Clock } from '@duet/service-kit/clock';
+import { Injectable } from '@nestjs/common';
+import type { ResultSetHeader } from 'mysql2';
+import { DataSource, type EntityManager } from 'typeorm';
+
+export interface Statement {
+  id: string;
+  site: string;
+  /** Null: written without a login. */
+  memberId: string | null;
+  name: string;
+  email: string;
+  /** What names the contract, in the writer's words. */
+  contract: string;
+  locale: Locale;
+  receivedAt: Date;
+}
+
+export interface WaitingWithdrawal {
+  id: string;
+  receivedAt: Date;
+  reason: WithdrawalReason;
+  name: string | null;
+  email: string | null;
+  contract: string | null;
+  paymentId: string | null;
+}
+
+/** Where a statement has led: done, or something is left for a person. */
+export interface Outcome {
+  state: 'executed' | 'waiting';
+  reason: WithdrawalReason | null;
+  walletId: string | null;
+  orderId: string | null;
+}
+
+const STATEMENT = `SELECT w.id, w.site, s.member_id AS memberId, s.name, s.email, s.contract, s.locale, w.received_at AS receivedAt
+  FROM withdrawal w JOIN withdrawal_statement s ON s.withdrawal_id = w.id`;
+const hash = (site: string, email: string): Buffer => createHash('sha256').update(`${site} ${email}`).digest();
+
+@Injectable()
+export class WithdrawalRepository {
+  constructor(
+    private readonly database: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  async insert(tx: EntityManager, { id, site, memberId, name, email, contract, locale, receivedAt }: Statement): Promise<void> {
+    await tx.query("INSERT INTO withdrawal (id, site, state, received_at) VALUES (?, ?, 'received', ?)", [id, site, receivedAt]);
+    await tx.query('INSERT INTO withdrawal_statement (withdrawal_id, member_id, name, email, address_hash, contract, locale, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)', [
+      id, memberId, name, email, hash(site, email), contract, locale, receivedAt,
+    ]);
+  }
+
+  async statement(id: string): Promise<Statement | null> {
+    const [row] = await this.database.query<Statement[]>(`${STATEMENT} WHERE w.id = ?`, [id]);
+    return row ?? null;
+  }
+
+  /** How many statements named an address since a moment. */
+  async countSince(site: string, email: string, since: Date): Promise<number> {
+    const [row] = await this.database.query<{ count: string }[]>('SELECT COUNT(*) AS count FROM withdrawal_statement WHERE address_hash = ? AND created_at > ?', [hash(site, email), since]);
+    return Number(row?.count ?? 0);
+  }
+
+  /** Statements that nobody has acted on, oldest first. */
+  received(limit: number): Promise<Statement[]> {
+    return this.database.query<Statement[]>(`${STATEMENT} WHERE w.state = 'received' ORDER BY w.id LIMIT ?`, [limit]);
+  }
+
+  /** Decides on a statement, once: the transaction that gets false has come second. */
+  async decide(tx: EntityManager, id: string, { state, reason, walletId, orderId }: Outcome): Promise<boolean> {
+    const result = (await tx.query("UPDATE withdrawal SET state = ?, reason = ?, wallet_id = ?, order_id = ?, settled_at = ? WHERE id = ? AND state = 'received'", [
+      state, reason, walletId, orderId, state === 'executed' ? this.clock.now() : null, id,
+    ])) as ResultSetHeader;
+    return result.affectedRows === 1;
+  }
+
+  async hasWaiver(tx: EntityManager, orderId: string): Promise<boolean> {
+    return ((await tx.query('SELECT 1 FROM order_waiver WHERE order_id = ?', [orderId])) as unknown[]).length > 0;
+  }
+
+  /** What waits for a person, oldest first. */
+  waiting(site: string, limit: number): Promise<WaitingWithdrawal[]> {
+    return this.database.query(
+      `SELECT w.id, w.received_at AS receivedAt, w.reason, s.name, s.email, s.contract, p.id AS paymentId FROM withdrawal w
+       LEFT JOIN withdrawal_statement s ON s.withdrawal_id = w.id LEFT JOIN payment p ON p.order_id = w.order_id AND p.state IN ('completed', 'charged_back')
+       WHERE w.site = ? AND w.state = 'waiting' ORDER BY w.id LIMIT ?`,
+      [site, limit],
+    );
+  }
+
+  /** A person has dealt with it. False when nothing of the site waits under that id. */
+  async settle(tx: EntityManager, site: string, id: string, staffId: string, note: string): Promise<boolean> {
+    const result = (await tx.query("UPDATE withdrawal SET state = 'settled', settled_at = ?, settled_by = ?, note = ? WHERE id = ? AND site = ? AND state = 'waiting'", [
+      this.clock.now(), staffId, note, id, site,
+    ])) as ResultSetHeader;
+    return result.affectedRows === 1;
+  }
+}

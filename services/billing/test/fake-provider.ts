@@ -1,0 +1,61 @@
+import { PaymentProvider, ProviderError, type ProviderOrder, type ProviderState } from '../src/payments/payment-provider';
+import type { BillingApp } from './app';
+
+/** What becomes of refunds: done, refused, done without an answer, or not reached; the last two end when it is asked again. */
+export type RefundLuck = 'accept' | 'refuse' | 'silent' | 'away' | 'away_then_refuse';
+
+interface Order {
+  state: ProviderState;
+  price: number;
+  refunded: number;
+  luck: RefundLuck;
+}
+
+/** A provider in memory, whose orders are named as our payments are: for histories, where HTTP would take too long. */
+export class FakeProvider {
+  private readonly orders = new Map<string, Order>();
+
+  /** Stands in for the real one until the mocks are restored. */
+  standIn(app: BillingApp): void {
+    const provider = app.get(PaymentProvider);
+    jest.spyOn(provider, 'find').mockImplementation((id) => Promise.resolve(this.present(id)));
+    jest.spyOn(provider, 'refund').mockImplementation(({ orderId, amount }) => this.refund(orderId, amount));
+  }
+
+  say(id: string, state: ProviderState, price: number): void {
+    this.orders.set(id, { refunded: 0, luck: 'accept', ...this.orders.get(id), state, price });
+  }
+
+  setLuck(id: string, luck: RefundLuck): void {
+    this.of(id).luck = luck;
+  }
+
+  /** Who could not be reached can be. */
+  comeBack(): void {
+    for (const order of this.orders.values()) {
+      if (order.luck === 'away_then_refuse') order.luck = 'refuse';
+      else if (order.luck !== 'refuse') order.luck = 'accept';
+    }
+  }
+
+  private async refund(id: string, amount: number): Promise<void> {
+    const order = this.of(id);
+    await Promise.resolve();
+    if (order.luck === 'refuse' || order.refunded + amount > order.price) throw new ProviderError('refused', 422);
+    if (order.luck === 'away' || order.luck === 'away_then_refuse') throw new ProviderError('no answer', null);
+    order.refunded += amount;
+    if (order.luck === 'silent') throw new ProviderError('no answer', null);
+  }
+
+  private present(id: string): ProviderOrder {
+    const { state, price, refunded } = this.of(id);
+    const paid = state === 'completed' || state === 'charged_back' ? price : 0;
+    return { id, reference: id, state, providerStatus: state, amount: price, paid, refunded, currency: 'EUR' };
+  }
+
+  private of(id: string): Order {
+    const order = this.orders.get(id);
+    if (!order) throw new Error(`The provider knows no order ${id}`);
+    return order;
+  }
+}
