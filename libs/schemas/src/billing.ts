@@ -52,7 +52,7 @@ export const discountCodeText = z.string().trim().toUpperCase().min(1, 'required
 
 /**
  * POST orders. A discount that does not hold refuses the order, so that nobody pays more than the page said. The browser
- * then goes to `redirect_url`. `waiver_version`: which text of the waiver the buyer has agreed to.
+ * then goes to `redirect_url`.
  */
 export const orderBody = z.object({
   bundle_id: bundle.shape.id,
@@ -61,6 +61,7 @@ export const orderBody = z.object({
   discount_code: discountCodeText.optional(),
   /** The payer agrees that the provider keeps this card for repeat orders; cards alone. */
   store_card: z.boolean().optional(),
+  /** Which text of the waiver the buyer has agreed to. */
   waiver_version: z.string().max(16).optional(),
 });
 export const orderAnswer = z.object({ payment_id: ulid, redirect_url: z.url() });

@@ -72,7 +72,7 @@ function Checkout({ credits, premium, bundles, vat, methods }: CheckoutProps) {
   const isCard = method.kind === 'card';
   const pay = async () => {
     rememberRetry(bundle.id, code);
-    const answer = await order({ bundle_id: bundle.id, payment_method: method.method, bank: bank || undefined, discount_code: discount?.code, waiver_version: WAIVER_VERSION, store_card: (isCard && store) || undefined });
+    const answer = await order({ bundle_id: bundle.id, payment_method: method.method, bank: bank || undefined, discount_code: discount?.code, store_card: (isCard && store) || undefined, waiver_version: WAIVER_VERSION });
     if (answer.data) globalThis.location.assign(answer.data.redirect_url);
   };
 

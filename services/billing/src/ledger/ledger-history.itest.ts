@@ -284,6 +284,11 @@ describe('a planted bug is found:', () => {
     await expect(followTheModel(100)).rejects.toThrow();
   });
 
+  it('a refused refund gives the credits back and keeps the money', async () => {
+    jest.spyOn(app.get(RefundBooking), 'giveBack').mockResolvedValue(undefined);
+    await expect(followTheModel(100)).rejects.toThrow();
+  });
+
   it('a refund leaves the balance as it was', async () => {
     jest.spyOn(app.get(WalletRepository), 'refund').mockResolvedValue(true);
     const missed = await followTheModel(100).then(() => true, () => false);

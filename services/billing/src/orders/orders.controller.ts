@@ -40,7 +40,10 @@ export class OrdersController {
     @Body(parsed(orderBody)) body: z.output<typeof orderBody>,
     @Headers() headers: IncomingHttpHeaders,
   ): Promise<OrderAnswer> {
-    const request = { bundleId: body.bundle_id, method: body.payment_method, bank: body.bank ?? null, discountCode: body.discount_code ?? null, waiverVersion: body.waiver_version, storeCard: body.store_card ?? false, origin: originOf(headers) };
+    const request = {
+      ...{ bundleId: body.bundle_id, method: body.payment_method, bank: body.bank ?? null, discountCode: body.discount_code ?? null },
+      ...{ storeCard: body.store_card ?? false, waiverVersion: body.waiver_version, origin: originOf(headers) },
+    };
     return presentOrder(await this.orders.place(actor, request));
   }
 }

@@ -61,7 +61,8 @@ export interface DueCheck {
 }
 
 const SELECT = `SELECT p.id, p.order_id AS orderId, o.wallet_id AS walletId, o.site, p.provider, p.provider_order_id AS providerOrderId, p.method, p.bank,
-  p.amount, p.currency, o.bundle_id AS bundleId, o.credits, o.discount_amount AS discount, p.state, p.created_at AS createdAt, p.recurring, p.dispute_won_at AS disputeWonAt, r.id AS receiptId, r.number AS receiptNumber
+  p.amount, p.currency, o.bundle_id AS bundleId, o.credits, o.discount_amount AS discount, p.state, p.created_at AS createdAt, p.recurring,
+  p.dispute_won_at AS disputeWonAt, r.id AS receiptId, r.number AS receiptNumber
   FROM payment p JOIN purchase_order o ON o.id = p.order_id LEFT JOIN receipt r ON r.subject = o.id AND p.state IN ('completed', 'charged_back')`;
 
 @Injectable()

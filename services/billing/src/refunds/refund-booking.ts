@@ -38,7 +38,7 @@ export class RefundBooking {
     const returned = move(CREDITS, credits, { account: 'refunded', walletId: null }, { account: 'available', walletId });
     const money = move(currency, amount, { account: 'sales', walletId: null }, { account: 'provider', walletId: null });
     await this.ledger.append(tx, { key: `refund_returned:${id}`, kind: 'refund_returned', walletId, reference: orderId, entries: [...returned, ...money] });
-    if (lot.frozenAt) await this.walletService.freezeReturned(tx, walletId, id);
+    if (lot.frozenAt) await this.walletService.freezeReturned(tx, new Map([[walletId, id]]));
     await this.walletService.announce(tx, walletId);
   }
 }
