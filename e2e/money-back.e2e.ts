@@ -4,7 +4,7 @@ import { CreditsPage } from './pages/credits.page';
 import { openBrowser } from './support/browsers';
 import { linkIn, mailTo } from './support/mailbox';
 import { activate, apiAs, demoAccount, newAccount, signup } from './support/members';
-import { creditsOf, messageCost } from './support/purchases';
+import { buyUpTo, creditsOf, messageCost } from './support/purchases';
 import { query, until } from './support/stack';
 import { pattern, t } from './support/texts';
 import { Complaints } from './support/watch';
@@ -18,16 +18,12 @@ test('a member buys, uses some, gets the rest back and has the papers; a contrac
   await activate(account);
   const { api } = await apiAs(account);
   await new AccountPage(page).login(account);
-  const buy = async () => {
+  await test.step('the receipt comes by mail, and as a file', async () => {
     await page.goto('/credits');
     const credits = new CreditsPage(page);
     await credits.order('p0', 'ideal');
     await credits.payAtProvider();
     await credits.expectPaid();
-  };
-
-  await test.step('the receipt comes by mail, and as a file', async () => {
-    await buy();
     const link = page.getByRole('link', { name: pattern('credits.document.download') });
     const [file] = await Promise.all([page.waitForEvent('download'), link.click()]);
     expect(file.suggestedFilename()).toMatch(/^DUET-\d{6}\.pdf$/);
@@ -54,7 +50,7 @@ test('a member buys, uses some, gets the rest back and has the papers; a contrac
   });
 
   await test.step('a visitor withdraws by the link of the receipt, and has it confirmed', async () => {
-    await buy();
+    await buyUpTo(api, 10);
     const [newest] = await query<{ number: string }>('billing', "SELECT LPAD(number, 6, '0') AS number FROM receipt WHERE kind = 'purchase' ORDER BY id DESC LIMIT 1");
     const link = linkIn(await mailTo(account.email, new RegExp(`DUET-${newest?.number}[^]*Total paid`)), '/withdrawal');
     const visitor = await openBrowser(browser, 'a visitor', complaints);

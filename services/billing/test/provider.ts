@@ -8,6 +8,8 @@ import { eventually } from '@duet/testing/eventually';
 import { createBillingApp, SERVICE_ID, SERVICE_SECRET, type BillingApp } from './app';
 
 const ROOT = resolve(__dirname, '../../..');
+// Two processes start for such a test, on a machine that may be busy.
+jest.setTimeout(60_000);
 
 /** Paths of calls that arrive and whose answer is lost, or that are refused. */
 type Fault = { lost: RegExp } | { refused: RegExp };
@@ -85,6 +87,8 @@ async function startSandbox(folder: string): Promise<{ process: ChildProcess; ur
   // From source: the tests must not depend on what was built when.
   const args = ['--conditions=source', '-r', '@swc-node/register', 'infra/payment-sandbox/src/main.ts'];
   const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ['ignore', 'inherit', 'inherit'] });
+  // A test that ends before its time leaves nothing behind that would keep the runner waiting.
+  process.once('exit', () => child.kill());
   await eventually(async () => expect((await fetch(`${url}/healthz`)).status).toBe(200), 20_000, 100);
   return { process: child, url };
 }

@@ -80,7 +80,7 @@ function rule(doc: Doc): void {
 
 function notes(doc: Doc, paper: ReceiptPaper): void {
   for (const note of paper.notes) {
-    doc.font('regular').fontSize(9.5).fillColor(DIM).text(note, MARGIN, doc.y, { width: WIDTH, lineGap: 2 });
+    doc.font('regular').fontSize(9.5).fillColor(DIM).text(note, MARGIN, doc.y, { width: WIDTH, lineGap: 2, link: /https?:\/\/\S+$/.exec(note)?.[0] ?? null });
     doc.y += 8;
   }
 }
