@@ -37,7 +37,7 @@ export interface PaymentWorld {
 export async function createPaymentWorld(): Promise<PaymentWorld> {
   const world: World = { up: true, sandboxUrl: '' };
   const gateway = await listen((request, response) => void passNotice(world.app, request, response));
-  const door = await listen((request, response) => void passCall(world, request, response));
+  const door = await listen((request, response) => void passCall(world, request, response).catch(() => request.socket.destroy()));
   const folder = mkdtempSync(join(tmpdir(), 'payment-sandbox-'));
   const sandbox = await startSandbox(folder);
   world.sandboxUrl = sandbox.url;
