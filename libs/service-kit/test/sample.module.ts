@@ -83,6 +83,10 @@ export class Notes {
   async mailRequested(event: EventEnvelope<'mail.requested'>, tx: EntityManager): Promise<void> {
     await this.take(event, tx);
   }
+  @OnEvent('billing_mail.requested')
+  async billingMailRequested(event: EventEnvelope<'billing_mail.requested'>, tx: EntityManager): Promise<void> {
+    await this.take(event, tx);
+  }
   @OnEvent('likes.changed')
   async likesChanged(event: EventEnvelope<'likes.changed'>, tx: EntityManager): Promise<void> {
     await this.take(event, tx);
