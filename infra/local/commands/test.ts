@@ -10,6 +10,9 @@ import { build, stackEnvironment, startServers, startStores, withStack, type Sta
 
 type Step = { title: string; run: () => Promise<Outcome> };
 
+/** Each has a Redis database and schemas of its own. */
+const JEST_WORKERS = 2;
+
 const jestProjects = { unit: ['unit', 'browser'], integration: ['integration'] };
 
 /** Runs every check, or the named test files alone; goes on after a failed one, and ends with the one line `N passed, N failed`. */
@@ -79,9 +82,11 @@ function steps(stack: Stack): Step[] {
   });
   return [
     quietly(() => build(settings, signal)),
-    check('lint', ['eslint', '.']),
-    check('types', ['tsc', '--noEmit', '-p', 'tsconfig.json']),
-    ...i18nCheck().map((command) => check('translations', command)),
+    beside(stack, [
+      check('lint', ['eslint', '.']),
+      check('types', ['tsc', '--noEmit', '-p', 'tsconfig.json']),
+      ...i18nCheck().map((command) => check('translations', command)),
+    ]),
     { title: 'unit tests', run: () => jest(stack, 'unit') },
     quietly(() => startStores(stack)),
     { title: 'integration tests', run: () => jest(stack, 'integration') },
@@ -105,6 +110,11 @@ function stepsOf(stack: Stack, files: string[]): Step[] {
     ...(integration.length > 0 ? [quietly(() => startStores(stack)), { title: 'integration tests', run: () => jest(stack, 'integration', integration) }] : []),
     ...(browser.length > 0 ? [{ title: 'browser tests', run: () => playwright(stack, browser) }] : []),
   ];
+}
+
+/** Steps that share nothing, at the same time. */
+function beside({ signal }: Stack, all: Step[]): Step {
+  return { title: all.map(({ title }) => title).join(', '), run: async () => sum(await Promise.all(all.map((each) => attempt(each, signal)))) };
 }
 
 /** Work without a count of its own: only its failure is one. */
@@ -148,7 +158,7 @@ function show(title: string, stack: Stack, command: string[], env: Record<string
 async function jest(stack: Stack, kind: keyof typeof jestProjects, files: string[] = []): Promise<Outcome> {
   const title = `${kind} tests`;
   const file = join(resultsDir(stack.settings), `${kind}.json`);
-  const options = ['--json', `--outputFile=${file}`, '--passWithNoTests', '--forceExit', '--selectProjects', ...jestProjects[kind], ...(files.length > 0 ? ['--runTestsByPath', ...files] : [])];
+  const options = ['--json', `--outputFile=${file}`, '--passWithNoTests', '--forceExit', `--maxWorkers=${JEST_WORKERS}`, '--selectProjects', ...jestProjects[kind], ...(files.length > 0 ? ['--runTestsByPath', ...files] : [])];
   const { code, tail } = await show(title, stack, ['jest', ...options], { NODE_ENV: 'test' });
   return fromJest(title, file, code, tail);
 }
