@@ -96,6 +96,10 @@ class ActedHandler {
   handle(): Promise<void> {
     return Promise.resolve();
   }
+  @OnEvent('billing_staff.acted')
+  handleBilling(): Promise<void> {
+    return Promise.resolve();
+  }
 }
 
 const job = defineJob({ name: 'a-job', queue: 'boot', schema: z.object({}) });
