@@ -54,8 +54,9 @@ export async function pairUp(messaging: Connection, writers: readonly Person[], 
   await messaging.query('INSERT INTO conversation (id, site, member_low, member_high, created_at) VALUES ?', [
     pairs.map(({ id, writer, reader }) => [id, SITE, ...[writer.id, reader.id].sort(), now]),
   ]);
-  await messaging.query('INSERT INTO participant (conversation_id, member_id, partner_id) VALUES ?', [
-    pairs.flatMap(({ id, writer, reader }) => [[id, writer.id, reader.id], [id, reader.id, writer.id]]),
+  // They have met before: whether two may meet is asked of matching, which knows nobody here.
+  await messaging.query('INSERT INTO participant (conversation_id, member_id, partner_id, wrote_at) VALUES ?', [
+    pairs.flatMap(({ id, writer, reader }) => [[id, writer.id, reader.id, now], [id, reader.id, writer.id, now]]),
   ]);
   return pairs.map(({ id, writer }) => ({ conversation: id, token: writer.token, isBusy: false, sentAt: null }));
 }
