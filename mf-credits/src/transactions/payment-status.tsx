@@ -77,7 +77,6 @@ function Status({ payment }: { payment: Payment }) {
       {payment.document && <DocumentLink document={payment.document} />}
       {payment.status === 'failed' && recurring && <CardFailureActions bundleId={payment.bundle_id} />}
       {((payment.status === 'failed' && !recurring) || payment.status === 'cancelled') && <Button to={retryPath(payment.bundle_id)} size="large"><FormattedMessage id="credits.status.retry" /></Button>}
-      {payment.document && <DocumentLink document={payment.document} />}
     </section>
   );
 }
