@@ -44,6 +44,11 @@ it('an error carries its stack, and secrets do not get out', () => {
   });
 });
 
+it('secrets do not get out at any depth that is logged, nor does an error lose its own form', () => {
+  const [line] = lines((logger) => logger.error({ call: { request: { headers: 1, email: 'a@b.example' }, token: 'x' }, err: new Error('boom') }, 'failed', 'X'));
+  expect(line).toMatchObject({ call: { request: { headers: 1, email: '[redacted]' }, token: '[redacted]' }, err: { type: 'Error', message: 'boom' } });
+});
+
 it("leaves the framework's own account of its start out", () => {
   expect(lines((logger) => logger.log('Mapped {/x, GET} route', 'RouterExplorer'))).toEqual([]);
 });

