@@ -33,26 +33,35 @@ test.beforeAll(async () => {
   states.staff = await (await staffApi()).storageState();
 });
 
+/** Pages of one browser that share the addresses: most of a visit is waiting. */
+const LANES = 2;
+
+type Look = (screen: Screen, address: string) => Promise<void>;
+
 /** Visits every address of every live route on a small phone, as whoever may see it, in one language. */
-async function visitAll(browser: Browser, locale: string, look: (screen: Screen, address: string) => Promise<void>): Promise<void> {
+async function visitAll(browser: Browser, locale: string, look: Look): Promise<void> {
   for (const who of Object.keys(FIRST) as Who[]) {
     const context = await browser.newContext({ viewport: PHONE, isMobile: true, ...(states[who] && { storageState: states[who] }) });
     await context.addCookies([{ name: 'i18n_redirected', value: locale, url: siteUrl }]);
-    const screen = new Screen(await context.newPage());
-    await screen.page.goto(FIRST[who]);
-    await screen.settle();
-    await expect(screen.page.locator('html')).toHaveAttribute('lang', locale);
-    for (const route of routes.filter((each) => readerOf(each) === who)) {
-      for (const address of addressesOf(route, subjects)) {
-        await screen.visit(address);
-        // A screen that is still empty, or that could not be drawn, has nothing to find fault with.
-        const main = screen.page.getByRole('main');
-        await expect(main.getByRole('heading').first(), address).toBeVisible();
-        await expect(main.getByText(t('shell.remote.failed', {}, locale)), address).toBeHidden();
-        await look(screen, address);
-      }
-    }
+    const addresses = routes.filter((each) => readerOf(each) === who).flatMap((route) => addressesOf(route, subjects));
+    const lanes = Array.from({ length: LANES }, (_, lane) => addresses.filter((_address, index) => index % LANES === lane));
+    await Promise.all(lanes.map((lane) => visitEach(context, locale, [FIRST[who], ...lane], look)));
     await context.close();
+  }
+}
+
+async function visitEach(context: BrowserContext, locale: string, [first, ...addresses]: [string, ...string[]], look: Look): Promise<void> {
+  const screen = new Screen(await context.newPage());
+  await screen.page.goto(first);
+  await screen.settle();
+  await expect(screen.page.locator('html')).toHaveAttribute('lang', locale);
+  for (const address of addresses) {
+    await screen.visit(address);
+    // A screen that is still empty, or that could not be drawn, has nothing to find fault with.
+    const main = screen.page.getByRole('main');
+    await expect(main.getByRole('heading').first(), address).toBeVisible();
+    await expect(main.getByText(t('shell.remote.failed', {}, locale)), address).toBeHidden();
+    await look(screen, address);
   }
 }
 
