@@ -134,14 +134,15 @@ for (const [name, used] of after) console.log(`  ${name.padEnd(10)} ${((used - (
 console.log();
 
 const delivered = new Map<number, number[]>();
-let idle = { streams: 0, kb: 0 };
 let perStream = Number.NaN;
 for (const count of STREAMS) {
+  // The same quiet before and after, with nothing but the new streams between.
+  if (count >= 1_000) await sleep(IDLE_MS);
+  const earlier = { streams: streams.size, kb: residentKb() };
   await openUpTo(count);
   if (count >= 1_000) await sleep(IDLE_MS);
   const now = { streams: streams.size, kb: residentKb() };
-  if (count === STREAMS.at(-1)) perStream = (now.kb - idle.kb) / (now.streams - idle.streams);
-  idle = idle.streams === 0 || count === 1_000 ? now : idle;
+  perStream = (now.kb - earlier.kb) / (now.streams - earlier.streams);
   const times = await atRate(rate / 2, HALF_MS);
   delivered.set(count, times);
   console.log(`${String(streams.size).padStart(5)} streams: ${times.length} messages at ${(rate / 2).toFixed(0)}/s, to the partner's stream p50 ${percentile(times, 0.5).toFixed(1)} ms, p99 ${percentile(times, 0.99).toFixed(1)} ms; ${(now.kb / 1_024).toFixed(0)} MB in all processes but MariaDB`);

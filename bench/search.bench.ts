@@ -242,6 +242,7 @@ async function main(): Promise<void> {
     growth_p95: rounded(p95(largest) / p95(smallest), 2),
     page50_ratio: rounded(percentile(pages(usual(largest), 50), 0.95) / percentile(pages(usual(largest), 1), 0.95), 2),
     over_sql_p95_ms: rounded(percentile(overSql, 0.95), 1),
+    over_sql_p50_ms: rounded(percentile(overSql, 0.5), 1),
     first_pages_per_second: rounded(largest.perSecond, 0),
   };
   console.log();

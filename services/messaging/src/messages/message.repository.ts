@@ -153,11 +153,19 @@ export class MessageRepository {
 
   /** A page in rising order of seq after `floor`; one row more than asked for tells that there is more. */
   async page(conversationId: string, floor: number, { before, after, limit }: HistoryRange): Promise<MessageRow[]> {
-    if (before === undefined) return this.between(conversationId, { from: Math.max(after ?? 0, floor), forward: after !== undefined, limit });
+    if (after !== undefined && before === undefined) return this.pageAfter(conversationId, Math.max(after, floor), limit);
+    if (before === undefined) return this.between(conversationId, { from: floor, forward: false, limit });
     // With the nearest bound below, the index is entered at the page: without one, from the newest message down to it.
     const near = Math.max(floor, before - 2 * (limit + 1));
     const rows = await this.between(conversationId, { from: near, before, forward: false, limit });
     return rows.length > limit || near === floor ? rows : this.between(conversationId, { from: floor, before, forward: false, limit });
+  }
+
+  /** The other way round: with a bound above, the index is entered at the page, and not at the conversation's beginning. */
+  private async pageAfter(conversationId: string, from: number, limit: number): Promise<MessageRow[]> {
+    const near = from + 2 * (limit + 1);
+    const rows = await this.between(conversationId, { from, before: near + 1, forward: true, limit });
+    return rows.length > limit ? rows : [...rows, ...(await this.between(conversationId, { from: near, forward: true, limit: limit - rows.length }))];
   }
 
   private between(conversationId: string, { from, before, forward, limit }: { from: number; before?: number; forward: boolean; limit: number }): Promise<MessageRow[]> {
