@@ -139,7 +139,14 @@ export class PaymentRepository {
     return true;
   }
 
-  async record(tx: EntityManager, { paymentId, from, to, cause, providerStatus }: Transition): Promise<void> {
+  /** Back to completed after a chargeback that was won. No state leads there by itself; the provider is not asked about it any more. */
+  async reopen(tx: EntityManager, id: string): Promise<void> {
+    const now = this.clock.now();
+    await tx.query("UPDATE payment SET state = 'completed', changed_at = ?, dispute_won_at = ?, next_check_at = NULL WHERE id = ?", [now, now, id]);
+    await this.record(tx, { paymentId: id, from: 'charged_back', to: 'completed', cause: 'staff', providerStatus: null });
+  }
+
+  private async record(tx: EntityManager, { paymentId, from, to, cause, providerStatus }: Transition): Promise<void> {
     await tx.query(
       'INSERT INTO payment_transition (id, payment_id, from_state, to_state, cause, provider_status, at) VALUES (?, ?, ?, ?, ?, ?, ?)',
       [newId(), paymentId, from, to, cause, providerStatus, this.clock.now()],

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { ResultSetHeader } from 'mysql2';
 import type { EntityManager } from 'typeorm';
 import { CREDITS, move } from '../ledger/entry';
 import { LedgerRepository } from '../ledger/ledger.repository';
 import { LotRepository } from '../wallets/lot.repository';
-import { WalletRepository, requireOne } from '../wallets/wallet.repository';
+import { WalletRepository } from '../wallets/wallet.repository';
 import { WalletService } from '../wallets/wallet.service';
 import type { RefundRecord } from './refund.repository';
 
@@ -30,11 +29,7 @@ export class RefundBooking {
     if (!lot) throw new Error(`Refund ${id} is of an order without a lot`);
     const revives = lot.refunded === lot.granted && lot.frozenAt === null;
     await this.wallets.add(tx, walletId, credits, revives ? 1 : 0);
-    const result = (await tx.query(
-      'UPDATE lot SET remaining = remaining + ?, refunded = refunded - ?, refunded_value = refunded_value - ? WHERE id = ? AND refunded >= ? AND refunded_value >= ?',
-      [credits, credits, amount, lot.id, credits, amount],
-    )) as ResultSetHeader;
-    requireOne(result, `give ${credits} refunded credits back to lot ${lot.id}`);
+    await this.lots.giveBack(tx, { lotId: lot.id, amount: credits }, amount);
     const returned = move(CREDITS, credits, { account: 'refunded', walletId: null }, { account: 'available', walletId });
     const money = move(currency, amount, { account: 'sales', walletId: null }, { account: 'provider', walletId: null });
     await this.ledger.append(tx, { key: `refund_returned:${id}`, kind: 'refund_returned', walletId, reference: orderId, entries: [...returned, ...money] });

@@ -1,7 +1,6 @@
 import { Clock } from '@duet/service-kit/clock';
 import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable, Logger } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { BillingMails } from '../mails/billing-mails';
 import { PaymentProvider, ProviderError } from '../payments/payment-provider';
 import { ReceiptService } from '../receipts/receipt.service';
@@ -87,13 +86,8 @@ export class RefundExecution {
       await this.repository.lockPayment(tx, refund.paymentId);
       if (!(await this.repository.end(tx, refund.id, 'failed', error.message))) return;
       await this.booking.giveBack(tx, refund);
-      if (refund.withdrawalId) await this.returnToStaff(tx, refund.withdrawalId);
+      if (refund.withdrawalId) await this.repository.returnToStaff(tx, refund.withdrawalId);
       await this.mails.request(tx, { site: refund.site, walletId: refund.walletId, kind: 'refund_failed', subject: refund.id });
     });
-  }
-
-  /** The buyer is owed the money all the same: a person finds another way. */
-  private async returnToStaff(tx: EntityManager, withdrawalId: string): Promise<void> {
-    await tx.query("UPDATE withdrawal SET state = 'waiting', reason = 'refund_failed' WHERE id = ?", [withdrawalId]);
   }
 }

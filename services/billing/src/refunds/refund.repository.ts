@@ -134,6 +134,11 @@ export class RefundRepository {
     return result.affectedRows === 1;
   }
 
+  /** The buyer who withdrew is owed the money all the same: a person finds another way. */
+  async returnToStaff(tx: EntityManager, withdrawalId: string): Promise<void> {
+    await tx.query("UPDATE withdrawal SET state = 'waiting', reason = 'refund_failed' WHERE id = ?", [withdrawalId]);
+  }
+
   async note(id: string, answer: string): Promise<void> {
     await this.database.query("UPDATE refund SET provider_answer = ? WHERE id = ? AND state = 'pending'", [answer.slice(0, 255), id]);
   }

@@ -24,6 +24,7 @@ export interface RefundableLot {
   granted: number;
   remaining: number;
   refunded: number;
+  frozen: number;
   /** Minor units of `currency`. */
   value: number;
   refundedValue: number;
@@ -75,7 +76,7 @@ export class LotRepository {
   /** The lot of an order. */
   async findOfOrder(tx: EntityManager, orderId: string): Promise<RefundableLot | null> {
     const [lot] = (await tx.query(
-      `SELECT id, wallet_id AS walletId, granted, remaining, refunded, value, refunded_value AS refundedValue, currency, frozen_at AS frozenAt
+      `SELECT id, wallet_id AS walletId, granted, remaining, refunded, frozen, value, refunded_value AS refundedValue, currency, frozen_at AS frozenAt
        FROM lot WHERE order_id = ?`,
       [orderId],
     )) as RefundableLot[];
@@ -89,6 +90,12 @@ export class LotRepository {
       [amount, amount, this.clock.now(), lotId, amount],
     )) as ResultSetHeader;
     requireOne(result, `freeze ${amount} credits of lot ${lotId}`);
+  }
+
+  /** Undoes `freeze`: all that was out of reach can be spent again. */
+  async thaw(tx: EntityManager, { lotId, amount }: Part): Promise<void> {
+    const result = (await tx.query('UPDATE lot SET remaining = remaining + frozen, frozen = 0, frozen_at = NULL WHERE id = ? AND frozen = ?', [lotId, amount])) as ResultSetHeader;
+    requireOne(result, `thaw ${amount} credits of lot ${lotId}`);
   }
 
   /** Frozen lots of the wallets to which something came back. */
@@ -106,5 +113,14 @@ export class LotRepository {
       [amount, amount, value, lotId, amount, value],
     )) as ResultSetHeader;
     requireOne(result, `refund ${amount} credits of lot ${lotId}`);
+  }
+
+  /** Undoes `refund`. */
+  async giveBack(tx: EntityManager, { lotId, amount }: Part, value: number): Promise<void> {
+    const result = (await tx.query(
+      'UPDATE lot SET remaining = remaining + ?, refunded = refunded - ?, refunded_value = refunded_value - ? WHERE id = ? AND refunded >= ? AND refunded_value >= ?',
+      [amount, amount, value, lotId, amount, value],
+    )) as ResultSetHeader;
+    requireOne(result, `give ${amount} refunded credits back to lot ${lotId}`);
   }
 }
