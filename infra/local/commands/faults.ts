@@ -12,7 +12,7 @@ const INSTANCE_PORTS = 7;
 
 /**
  * The whole fault test on a stack of its own. `--instances 2` runs messaging twice behind one address, `--sends` and
- * `--seed` change the run, `--runs` repeats it with other seeds, `--short` is 300 messages and seven kills, `--planted` shows that the checker finds three bugs.
+ * `--seed` change the run, `--runs` repeats it with other seeds, `--short` is the form that `npm test` runs, `--planted` shows that the checker finds three bugs.
  */
 export async function faults(args: string[], signal: AbortSignal): Promise<number> {
   const given = argumentsOf(args);

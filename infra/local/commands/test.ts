@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { seedDemo } from '../demo.ts';
+import { faults, SHORT } from '../faults/faults.ts';
 import { baseEnvironment, nodeScript, run, type RunResult } from '../exec.ts';
 import { say, step, Trouble } from '../output.ts';
 import { complaints, passedTests, readProofs, type Proof } from '../proofs.ts';
@@ -91,6 +92,7 @@ function steps(stack: Stack): Step[] {
     quietly(() => startStores(stack)),
     { title: 'integration tests', run: () => jest(stack, 'integration') },
     { title: 'browser tests', run: () => playwright(stack) },
+    { title: 'fault test', run: () => shortFaults(stack) },
     { title: 'proofs', run: () => provenSentences(stack) },
   ];
 }
@@ -171,6 +173,13 @@ async function playwright(stack: Stack, files: string[] = []): Promise<Outcome> 
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
   return fromPlaywright('browser tests', file, code, tail);
+}
+
+/** Last of what uses the stack, because it kills what the others need. */
+async function shortFaults(stack: Stack): Promise<Outcome> {
+  await serve(stack);
+  const { isSound, summary } = await faults(stack, SHORT);
+  return single('fault test', isSound, [summary]);
 }
 
 /** The whole site with its demo members, once per run. */

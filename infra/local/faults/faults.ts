@@ -22,7 +22,7 @@ export type FaultOptions = {
 };
 
 export const LONG: FaultOptions = { seed: 20261121, members: 40, sends: 10_000, kills: 12, perWindow: 2 };
-/** Each of the processes and each of the windows once. */
+/** What every run of the tests does: each of the processes and each of the windows once. */
 export const SHORT: FaultOptions = { seed: 20261121, members: 12, sends: 300, kills: 4, perWindow: 1 };
 
 /** Short waits, so that what a death left is finished within the run; and no limit of first messages, which is not what is tried. */
