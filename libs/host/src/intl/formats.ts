@@ -1,3 +1,4 @@
+import { minorDigits } from '@duet/schemas/currency';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 
@@ -7,10 +8,7 @@ export function useFormats() {
   return useMemo(
     () => ({
       /** Price in minor units (cents) of a currency. */
-      money: (minor: number, currency: string) => {
-        const digits = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
-        return intl.formatNumber(minor / 10 ** digits, { style: 'currency', currency });
-      },
+      money: (minor: number, currency: string) => intl.formatNumber(minor / 10 ** minorDigits(currency), { style: 'currency', currency }),
       number: (value: number) => intl.formatNumber(value),
       /** Counts in badges stop at 99+ (spec section 9). */
       badge: (value: number) => (value > 99 ? `${intl.formatNumber(99)}+` : intl.formatNumber(value)),

@@ -1,3 +1,4 @@
+import { minorDigits } from '@duet/schemas/currency';
 import type { DataSource } from 'typeorm';
 import { receiptNumber } from '../receipts/receipt-number';
 import { refundedVat } from '../receipts/vat';
@@ -82,6 +83,6 @@ export function journalSums(lines: readonly JournalLine[]): { currency: string; 
 }
 
 function decimal(minor: number, currency: string): string {
-  const digits = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+  const digits = minorDigits(currency);
   return (minor / 10 ** digits).toFixed(digits);
 }

@@ -1,3 +1,4 @@
+import { minorDigits } from '@duet/schemas/currency';
 import type { Locale } from '@duet/schemas/locales';
 
 const TIME_ZONE = 'Europe/Amsterdam';
@@ -7,9 +8,7 @@ const plain = (text: string): string => text.replace(/[\u202f\u00a0]/g, ' ');
 
 /** Minor units of a currency, as they are written in a language. */
 export function formatMoney(locale: Locale, minor: number, currency: string): string {
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
-  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
-  return plain(format.format(minor / 10 ** digits));
+  return plain(new Intl.NumberFormat(locale, { style: 'currency', currency }).format(minor / 10 ** minorDigits(currency)));
 }
 
 /** Hundredths of a percent. */

@@ -1,34 +1,55 @@
+import { Clock } from '@duet/service-kit/clock';
 import { Recurring } from '@duet/service-kit/recurring';
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { WithdrawalExecution } from './withdrawal-execution';
-import { WithdrawalRepository } from './withdrawal.repository';
+import { type Statement, WithdrawalRepository } from './withdrawal.repository';
 
 const EVERY_MS = 5_000;
 const BATCH = 20;
+const FORGET_EVERY_MS = 3_600_000;
+/** Claims from a sale lapse three years after the end of its year (for one, § 195 BGB). */
+const KEEP_YEARS = 4;
 
 /** Acts on statements soon after they came: not within the request, whose time would tell whether a purchase was found. */
 @Injectable()
 export class WithdrawalJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(WithdrawalJob.name);
-  private readonly recurring = new Recurring(WithdrawalJob.name, EVERY_MS, () => this.run());
+  private readonly rounds = [
+    new Recurring(WithdrawalJob.name, EVERY_MS, () => this.run()),
+    new Recurring(`${WithdrawalJob.name}.forget`, FORGET_EVERY_MS, () => this.forget()),
+  ];
 
   constructor(
     private readonly withdrawals: WithdrawalRepository,
     private readonly execution: WithdrawalExecution,
+    private readonly clock: Clock,
   ) {}
 
   onApplicationBootstrap(): void {
-    this.recurring.start();
+    for (const round of this.rounds) round.start();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    await this.recurring.stop();
+    await Promise.all(this.rounds.map((round) => round.stop()));
   }
 
-  /** One round. Any number of processes may run it: each statement is decided on once. */
+  /** One round over all that came. Any number of processes may run it: each statement is decided on once. */
   async run(): Promise<void> {
-    for (const statement of await this.withdrawals.received(BATCH)) {
-      await this.execution.execute(statement).catch((error: unknown) => this.logger.warn(`Withdrawal ${statement.id} is tried again: ${String(error)}`));
+    let last = '';
+    for (let batch = await this.withdrawals.received(last, BATCH); batch.length > 0; batch = await this.withdrawals.received(last, BATCH)) {
+      for (const statement of batch) await this.act(statement);
+      last = batch.at(-1)?.id ?? last;
     }
+  }
+
+  /** Lets go of what strangers and members wrote once nobody can claim anything from it. */
+  async forget(): Promise<void> {
+    const before = this.clock.now();
+    before.setUTCFullYear(before.getUTCFullYear() - KEEP_YEARS);
+    await this.withdrawals.forget(before);
+  }
+
+  private async act(statement: Statement): Promise<void> {
+    await this.execution.execute(statement).catch((error: unknown) => this.logger.warn(`Withdrawal ${statement.id} is tried again: ${String(error)}`));
   }
 }

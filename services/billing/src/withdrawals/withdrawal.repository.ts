@@ -66,9 +66,14 @@ export class WithdrawalRepository {
     return Number(row?.count ?? 0);
   }
 
-  /** Statements that nobody has acted on, oldest first. */
-  received(limit: number): Promise<Statement[]> {
-    return this.database.query<Statement[]>(`${STATEMENT} WHERE w.state = 'received' ORDER BY w.id LIMIT ?`, [limit]);
+  /** Statements that nobody has acted on, oldest first, beyond an id. */
+  received(after: string, limit: number): Promise<Statement[]> {
+    return this.database.query<Statement[]>(`${STATEMENT} WHERE w.state = 'received' AND w.id > ? ORDER BY w.id LIMIT ?`, [after, limit]);
+  }
+
+  /** Deletes the words of statements that were dealt with before a moment; that there was one stays with the books. */
+  async forget(settledBefore: Date): Promise<void> {
+    await this.database.query("DELETE FROM withdrawal_statement WHERE withdrawal_id IN (SELECT id FROM withdrawal WHERE state IN ('executed', 'settled') AND settled_at < ?)", [settledBefore]);
   }
 
   /** Decides on a statement, once: the transaction that gets false has come second. */

@@ -131,6 +131,32 @@ describe('a withdrawal from the contract', () => {
     expect(await contracts()).toEqual({ contracts: [] });
   });
 
+  it('keeps the words until nobody can claim anything from them, a stranger’s too; what waits is kept', async () => {
+    const { member, paymentId } = await buy(world);
+    owner = member;
+    await declare(paymentId);
+    await declare('something else', { email: 'stranger@example.org' });
+    await act();
+    app.clock.advance((3 * 366 + 364) * DAY);
+    await app.get(WithdrawalJob).forget();
+    expect(await app.sql('SELECT email FROM withdrawal_statement ORDER BY withdrawal_id')).toEqual([{ email: MAIL }, { email: 'stranger@example.org' }]);
+    app.clock.advance(3 * DAY);
+    await app.get(WithdrawalJob).forget();
+    expect(await app.sql('SELECT email FROM withdrawal_statement')).toEqual([{ email: 'stranger@example.org' }]);
+  });
+
+  it('is acted on although many before it wait for the end of a refund', async () => {
+    const stuck = await buy(world);
+    await world.control('PUT', '/behaviour', { refunds: 'silent' });
+    await app.request('POST', '/api/refunds', { as: { member: stuck.member }, body: { payment_id: stuck.paymentId, credits: 10 } });
+    for (let i = 0; i < 25; i += 1) await declare(stuck.paymentId, { member: stuck.member, email: `robin${i}@example.org` });
+    await world.control('DELETE', '/behaviour');
+    const { member, paymentId } = await buy(world);
+    await declare(paymentId, { member });
+    await act();
+    expect((await rows()).map(({ state }) => state)).toEqual([...Array<string>(25).fill('received'), 'executed']);
+  });
+
   it('loses the person’s words with the person, and nothing of the books', async () => {
     const { member, paymentId } = await buy(world);
     await declare(paymentId, { member });
