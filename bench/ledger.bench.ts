@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { HOLDS_AT_ONCE, type HoldAnswer, type HoldAsk } from '@duet/schemas/internal';
+import { Batcher } from '@duet/service-kit/batcher';
 import { newId } from '@duet/service-kit/ids';
 import { signPrincipal } from '@duet/service-kit/principal';
 import { type Pool, type PoolConnection, type RowDataPacket, createPool } from 'mysql2/promise';
@@ -36,6 +38,7 @@ const memberId = (number: number): string => numbered('bench', number, 12);
 const pool = createPool({ uri: stack.database_urls.billing ?? '', connectionLimit: CLIENTS, timezone: 'Z' });
 await populate(pool);
 let principal = await sign();
+const holds = new Batcher<HoldAsk, HoldAnswer>(createHolds, { size: HOLDS_AT_ONCE, parallel: 2, keyOf: ({ message_id: id }) => id });
 const outbox: { event: { id: string; aggregate_id: string }; resolve: () => void; reject: (error: unknown) => void }[] = [];
 let isRelaying = false;
 
@@ -91,6 +94,12 @@ async function sampleOf(work: () => Promise<void>): Promise<Sample> {
   return { rate: times.length / seconds, p50: percentile(0.5), p99: percentile(0.99), errors, cpu: (cpuOfAll() - cpu) / times.length };
 }
 
+/** As messaging asks: what came while two calls are under way goes in the next one. */
+async function createHolds(asks: HoldAsk[]): Promise<(HoldAnswer | Error)[]> {
+  const answer = (await post('/internal/holds/create', { holds: asks })) as { holds: (HoldAnswer | { error: string })[] };
+  return answer.holds.map((each) => ('error' in each ? new Error(each.error) : each));
+}
+
 /** Waits until billing has told all that it had to tell. */
 async function delivered(): Promise<void> {
   for (;;) {
@@ -118,7 +127,7 @@ async function post(path: string, body: unknown): Promise<unknown> {
 /** A message is held, then sent: done when the event that says so is acknowledged. */
 async function spend(wallet: number): Promise<void> {
   const message = newId();
-  await post('/internal/holds/create', { site: SITE, member_id: memberId(wallet), kind: 'message', message_id: message });
+  await holds.add({ site: SITE, member_id: memberId(wallet), kind: 'message', message_id: message });
   const event = { id: newId(), type: 'message.settled', aggregate_id: message, version: 1, site: SITE, request_id: message, occurred_at: new Date().toISOString(), payload: { message_id: message, state: 'sent' } };
   await new Promise<void>((resolve, reject) => {
     outbox.push({ event, resolve, reject });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { country, credits, empty, memberId, siteId, ulid } from './common';
+import { type ErrorCode, isErrorCode } from './errors';
 import { type ServiceName, memberCard } from './events';
 import { companyInfo } from './identity';
 import { grantDiscountBody, grantedDiscount } from './discounts';
@@ -9,6 +10,26 @@ import { locale } from './locale-schema';
 import { resellCard } from './resell';
 import { chatHistoryDays, settings, timeZone } from './settings';
 import { staffPermission } from './staff';
+
+/** Most messages whose credits are asked for in one call. */
+export const HOLDS_AT_ONCE = 100;
+
+const holdAsk = z.object({
+  site: siteId,
+  member_id: memberId,
+  message_id: ulid,
+  kind: z.enum(['message', 'photo', 'gift']),
+  max_cost: credits.optional(),
+  /** The request that it belongs to, for logs. */
+  request_id: z.string().max(128).optional(),
+});
+export type HoldAsk = z.infer<typeof holdAsk>;
+
+/** What a message took; `credits` is the balance after it. */
+const holdAnswer = z.object({ credits, cost: credits, paid_user: z.boolean() });
+export type HoldAnswer = z.infer<typeof holdAnswer>;
+
+const holdRefusal = z.object({ error: z.custom<ErrorCode>(isErrorCode), params: z.record(z.string(), z.union([z.string(), z.number()])).optional() });
 
 interface InternalCallShape {
   service: ServiceName;
@@ -168,12 +189,15 @@ export const internalCalls = {
     body: z.object({ site: siteId, member_id: memberId }),
     answer: z.object({ credits, paid_user: z.boolean() }),
   },
-  /** Reserves credits for one message; the message's id is the key. 402 insufficient_credits; 409 message_cancelled; 409 price_changed: it costs more than `max_cost`. */
+  /**
+   * Reserves credits for messages; a message's id is its key. Each has its own answer, in the order of the asks; refusals are
+   * `insufficient_credits`, `message_cancelled`, `conflict`, and `price_changed`: it costs more than `max_cost`.
+   */
   'holds.create': {
     service: 'billing',
     path: '/internal/holds/create',
-    body: z.object({ site: siteId, member_id: memberId, message_id: ulid, kind: z.enum(['message', 'photo', 'gift']), max_cost: credits.optional() }),
-    answer: z.object({ credits, cost: credits, paid_user: z.boolean() }),
+    body: z.object({ holds: z.array(holdAsk).min(1).max(HOLDS_AT_ONCE) }),
+    answer: z.object({ holds: z.array(z.union([holdAnswer, holdRefusal])) }),
   },
   /** Prices that settings shows and the chat names before a send. */
   'prices.get': {

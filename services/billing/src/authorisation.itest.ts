@@ -58,7 +58,7 @@ const routes: AuthorisedRoute[] = [
   ['a call of the provider that is not signed', 'POST /api/payments/webhook/{provider}', everyone(403), { at: () => '/api/payments/webhook/paynl', body: {} }],
   ['a call of another provider', 'POST /api/payments/webhook/{provider}', everyone(404), { at: () => '/api/payments/webhook/other', body: {} }],
   ['a wallet', 'POST /internal/wallets/get', internal(200), { body: someone }],
-  ['a hold', 'POST /internal/holds/create', internal(200), { body: () => ({ ...someone(), message_id: newId(), kind: 'message' }) }],
+  ['a hold', 'POST /internal/holds/create', internal(200), { body: () => ({ holds: [{ ...someone(), message_id: newId(), kind: 'message' }] }) }],
   ['prices', 'POST /internal/prices/get', internal(200), { body: { site: 'duet' } }],
   ['a discount for a member', 'POST /internal/discounts/grant', internal(200), { body: () => ({ ...someone(), percent: 90 }) }],
   ['an export', 'POST /internal/billing/export', internal(200), { body: someone }],

@@ -1,4 +1,6 @@
+import { errorCodes } from '@duet/schemas/errors';
 import type { EventPayload } from '@duet/schemas/events';
+import type { HoldAsk } from '@duet/schemas/internal';
 import { newId, randomId } from '@duet/service-kit/ids';
 import { Transactions } from '@duet/service-kit/transaction';
 import type { TestApp } from '@duet/testing/test-app';
@@ -83,8 +85,15 @@ export const refund = (app: TestApp<BillingEnv>, orderId: string, credits: numbe
     return app.get(RefundService).open(tx, { purchase, credits, withdrawalId: null });
   });
 
-export const hold = (app: TestApp<BillingEnv>, memberId: string, messageId = newId(), kind: 'message' | 'photo' | 'gift' = 'message') =>
-  app.call('holds.create', { site: SITE, member_id: memberId, message_id: messageId, kind });
+/** Asks for one hold alone. @returns its own answer, with the status of its code */
+export async function askHold(app: TestApp<BillingEnv>, ask: HoldAsk) {
+  const { status, body } = await app.call('holds.create', { holds: [ask] });
+  const [answer] = status === 200 ? body.holds : [];
+  return { status: answer && 'error' in answer ? errorCodes[answer.error].status : status, body: answer ?? body };
+}
+
+export const hold = (app: TestApp<BillingEnv>, memberId: string, messageId = newId(), kind: HoldAsk['kind'] = 'message') =>
+  askHold(app, { site: SITE, member_id: memberId, message_id: messageId, kind });
 
 export const settle = (app: TestApp<BillingEnv>, messageId: string, state: 'sent' | 'cancelled') =>
   app.deliver('message.settled', { aggregate_id: messageId, payload: { message_id: messageId, state } });

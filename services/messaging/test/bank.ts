@@ -1,3 +1,4 @@
+import type { HoldAnswer, HoldAsk } from '@duet/schemas/internal';
 import { AppError } from '@duet/service-kit/errors';
 import type { StubbedCalls } from '@duet/testing/internal-stub';
 import { openSite } from '@duet/testing/open-site';
@@ -28,21 +29,23 @@ export class Bank {
   }
 
   readonly calls: StubbedCalls = {
-    'holds.create': async ({ member_id: member, message_id: id, kind, max_cost: maxCost = Infinity }) => {
-      const cost = this.prices[kind];
-      await this.beforeHold(id);
-      if (!this.holds.has(id)) {
-        if (cost > maxCost) throw new AppError('price_changed', { params: { cost } });
-        if (this.balance(member) < cost) throw new AppError('insufficient_credits');
-        this.balances.set(member, this.balance(member) - cost);
-        this.holds.set(id, { member, amount: cost });
-      }
-      await this.beforeAnswer(id);
-      return { credits: this.balance(member), cost, paid_user: this.paid.has(member) };
-    },
+    'holds.create': async ({ holds }) => ({ holds: await Promise.all(holds.map((ask) => this.hold(ask))) }),
     'wallets.get': ({ member_id: member }) => ({ credits: this.balance(member), paid_user: this.paid.has(member) }),
     'prices.get': () => ({ message_credits: this.prices.message, photo_credits: this.prices.photo, gift_credits: this.prices.gift, signup_credits: 10, refund_days: 14, minimum_message_costs: [] }),
     'sites.get': () => ({ ...this.site }),
     'relations.get': () => ({ liked: false, likes_me: false, match: false, blocked: false, blocked_by: false }),
   };
+
+  private async hold({ member_id: member, message_id: id, kind, max_cost: maxCost = Infinity }: HoldAsk): Promise<HoldAnswer | AppError['body']> {
+    const cost = this.prices[kind];
+    await this.beforeHold(id);
+    if (!this.holds.has(id)) {
+      if (cost > maxCost) return new AppError('price_changed', { params: { cost } }).body;
+      if (this.balance(member) < cost) return new AppError('insufficient_credits').body;
+      this.balances.set(member, this.balance(member) - cost);
+      this.holds.set(id, { member, amount: cost });
+    }
+    await this.beforeAnswer(id);
+    return { credits: this.balance(member), cost, paid_user: this.paid.has(member) };
+  }
 }

@@ -3,7 +3,7 @@ import { Transactions } from '@duet/service-kit/transaction';
 import { Logger } from '@nestjs/common';
 import { createBillingApp, reset, type BillingApp } from '../../test/app';
 import { crashing } from '../../test/crash';
-import { activateMember, balance, buildCard, buyCredits, hold, newMemberId, settle } from '../../test/factories';
+import { activateMember, askHold, balance, buildCard, buyCredits, hold, newMemberId, settle } from '../../test/factories';
 import { together } from '../../test/together';
 import { verifyLedger } from '../verification/verify-ledger';
 import { WalletService } from '../wallets/wallet.service';
@@ -61,7 +61,7 @@ describe('holds that are asked for at the same time', () => {
     await hold(app, rich, used);
     await settle(app, cancelled, 'cancelled');
 
-    const call = (member_id: string, message_id = newId(), kind: 'message' | 'photo' | 'gift' = 'message', site = 'duet') => app.call('holds.create', { site, member_id, message_id, kind });
+    const call = (member_id: string, message_id = newId(), kind: 'message' | 'photo' | 'gift' = 'message', site = 'duet') => askHold(app, { site, member_id, message_id, kind });
     const { answers, sizes } = await together(app, 10, () => [
       call(rich), call(poor), call(poor), call(rich, replayed), call(rich, cancelled), call(rich, used, 'gift'),
       call(erased), call(other, newId(), 'gift', 'funkenflug'), call(poor, replayed), call(rich, newId(), 'photo'),
@@ -108,7 +108,7 @@ describe('holds that are asked for at the same time', () => {
     const [wallet] = await app.sql<{ id: string }>('SELECT wallet_id AS id FROM member_wallet WHERE member_id = ?', [broken]);
     // Says it has more than its lots have.
     await app.sql('UPDATE wallet SET available = available + 5 WHERE id = ?', [wallet?.id]);
-    const large = () => app.call('holds.create', { site: 'duet', member_id: broken, message_id: newId(), kind: 'message' });
+    const large = () => hold(app, broken);
     const { answers } = await together(app, 10, () => [hold(app, member), ...Array.from({ length: 7 }, large), hold(app, member), hold(app, member)]);
     expect(sorted(answers)).toEqual([200, 200, 200, 200, 200, 200, 200, 200, 500, 500]);
     await app.sql('UPDATE wallet SET available = available - 5 WHERE id = ?', [wallet?.id]);

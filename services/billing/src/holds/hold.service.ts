@@ -1,4 +1,4 @@
-import type { InternalBody } from '@duet/schemas/internal';
+import type { HoldAsk } from '@duet/schemas/internal';
 import { Batcher } from '@duet/service-kit/batcher';
 import { AppError } from '@duet/service-kit/errors';
 import { currentRequestId } from '@duet/service-kit/request-context';
@@ -16,7 +16,7 @@ import { HoldRepository, type Hold } from './hold.repository';
 import { lotChanges, toTransaction, walletChanges, type Movement } from './movement';
 
 interface Request {
-  body: InternalBody<'holds.create'>;
+  body: HoldAsk;
   requestId: string;
 }
 
@@ -53,8 +53,8 @@ export class HoldService {
    * @throws {AppError} 402 `insufficient_credits` {cost, balance}; 409 `price_changed` {cost} when it is more than
    * `max_cost`; 409 `message_cancelled` when it was called off before; 409 `conflict` when the id was used for something else.
    */
-  create(body: InternalBody<'holds.create'>): Promise<HoldResult> {
-    return this.batches.add({ body, requestId: currentRequestId() });
+  create(body: HoldAsk): Promise<HoldResult> {
+    return this.batches.add({ body, requestId: body.request_id ?? currentRequestId() });
   }
 
   /** Every request's own answer; throws, and has done nothing, when they cannot all be done together. */

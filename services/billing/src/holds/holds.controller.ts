@@ -1,17 +1,33 @@
-import type { InternalAnswer, InternalBody } from '@duet/schemas/internal';
+import type { HoldAnswer, HoldAsk, InternalAnswer, InternalBody } from '@duet/schemas/internal';
+import { isDatabaseUnavailable } from '@duet/service-kit/database-errors';
+import { AppError } from '@duet/service-kit/errors';
 import { InternalCall } from '@duet/service-kit/internal-call';
-import { Controller } from '@nestjs/common';
+import { Controller, Logger } from '@nestjs/common';
 import { toBalance } from '../wallets/wallet.service';
 import { HoldService } from './hold.service';
 
 @Controller()
 export class HoldsController {
+  private readonly logger = new Logger(HoldsController.name);
+
   constructor(private readonly holds: HoldService) {}
 
   @InternalCall('holds.create')
-  async create(body: InternalBody<'holds.create'>): Promise<InternalAnswer<'holds.create'>> {
-    const { wallet, cost } = await this.holds.create(body);
+  async create({ holds }: InternalBody<'holds.create'>): Promise<InternalAnswer<'holds.create'>> {
+    return { holds: await Promise.all(holds.map((ask) => this.hold(ask).catch((error: unknown) => this.refusal(ask, error)))) };
+  }
+
+  private async hold(ask: HoldAsk): Promise<HoldAnswer> {
+    const { wallet, cost } = await this.holds.create(ask);
     const { credits, paidUser } = toBalance(wallet);
     return { credits, cost, paid_user: paidUser };
+  }
+
+  /** One that fails is told of; a database that is away fails all of them, and the call can be made again. */
+  private refusal({ message_id: id }: HoldAsk, error: unknown): AppError['body'] {
+    if (isDatabaseUnavailable(error)) throw error;
+    if (error instanceof AppError) return error.body;
+    this.logger.error(`The hold of message ${id} failed`, error instanceof Error ? error.stack : String(error));
+    return new AppError('internal').body;
   }
 }

@@ -1,6 +1,6 @@
 import { newId } from '@duet/service-kit/ids';
 import { createBillingApp, reset, type BillingApp } from '../../test/app';
-import { activateMember, balance, buyCredits, hold, newMemberId, settle } from '../../test/factories';
+import { activateMember, askHold, balance, buyCredits, hold, newMemberId, settle } from '../../test/factories';
 import { verifyLedger } from '../verification/verify-ledger';
 
 let app: BillingApp;
@@ -105,7 +105,7 @@ describe('holds', () => {
   it('holds at most what the sender was shown, and a replay whatever it costs by then', async () => {
     const member = await activateMember(app);
     const messageId = newId();
-    const ask = (maxCost: number, id = newId()) => app.call('holds.create', { site: 'duet', member_id: member, message_id: id, kind: 'message', max_cost: maxCost });
+    const ask = (maxCost: number, id = newId()) => askHold(app, { site: 'duet', member_id: member, message_id: id, kind: 'message', max_cost: maxCost });
     const refused = await ask(1);
     expect([refused.status, refused.body]).toEqual([409, { error: 'price_changed', params: { cost: 2 } }]);
     expect((await balance(app, member)).credits).toBe(10);
@@ -117,7 +117,7 @@ describe('holds', () => {
     const member = await activateMember(app);
     const messageId = newId();
     await hold(app, member, messageId);
-    const other = await app.call('holds.create', { site: 'duet', member_id: member, message_id: messageId, kind: 'gift' });
+    const other = await askHold(app, { site: 'duet', member_id: member, message_id: messageId, kind: 'gift' });
     expect([other.status, other.body]).toEqual([409, { error: 'conflict' }]);
   });
 

@@ -6,6 +6,7 @@ import { LiveModule } from '../live/live.module';
 import { MembersModule } from '../members/members.module';
 import { PhotoFilesModule } from '../photos/photo-files.module';
 import { SafetyModule } from '../safety/safety.module';
+import { Holds } from './holds.service';
 import { MessageController } from './message.controller';
 import { HistoryPresenter } from './message.presenter';
 import { MessageRules } from './message-rules.service';
@@ -18,7 +19,7 @@ import { Sweeper } from './sweeper.service';
 @Module({
   imports: [BlocksModule, ConversationsModule, LiveModule, MembersModule, PhotoFilesModule, SafetyModule],
   controllers: [MessageController],
-  providers: [MessageService, MessageRules, SiteRulesService, MessageRepository, Settlement, Sweeper, PriceList, HistoryPresenter],
+  providers: [MessageService, MessageRules, SiteRulesService, MessageRepository, Holds, Settlement, Sweeper, PriceList, HistoryPresenter],
   exports: [MessageRepository, MessageService, PriceList],
 })
 export class MessagesModule {}

@@ -49,7 +49,7 @@ describe('a gift', () => {
     expect(await post(anna, chat, { gift: 'cake', text: 'For you' })).toMatchObject({ status: 200, body: { credits: 80 } });
     expect((await history(stage.app, ben, chat)).messages).toMatchObject([{ kind: 'gift', gift: 'rose' }, { kind: 'gift', gift: 'cake', text: 'For you' }]);
     expect((await chats(ben))[0]?.last_message).toMatchObject({ kind: 'gift', text: 'For you' });
-    expect(stage.app.stub.calls('holds.create').map(({ kind }) => kind)).toEqual(['gift', 'gift']);
+    expect(stage.app.stub.calls('holds.create').flatMap(({ holds }) => holds.map(({ kind }) => kind))).toEqual(['gift', 'gift']);
   });
 
   it('must be one that there is, and something must be sent at all', async () => {

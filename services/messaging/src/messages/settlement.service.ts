@@ -1,7 +1,6 @@
 import type { ErrorCode } from '@duet/schemas/errors';
 import { Clock } from '@duet/service-kit/clock';
 import { AppError } from '@duet/service-kit/errors';
-import { InternalClient } from '@duet/service-kit/internal-client';
 import { Outbox } from '@duet/service-kit/outbox';
 import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
@@ -9,6 +8,7 @@ import type { EntityManager } from 'typeorm';
 import { ConversationRepository } from '../conversations/conversation.repository';
 import { LivePublisher } from '../live/live.publisher';
 import { PhotoFiles } from '../photos/photo-files.service';
+import { Holds } from './holds.service';
 import { MessageRepository, type MessageRow } from './message.repository';
 import { PriceList } from './price-list.service';
 
@@ -27,7 +27,7 @@ export class Settlement {
     private readonly conversations: ConversationRepository,
     private readonly messages: MessageRepository,
     private readonly photos: PhotoFiles,
-    private readonly internal: InternalClient,
+    private readonly holds: Holds,
     private readonly prices: PriceList,
     private readonly outbox: Outbox,
     private readonly live: LivePublisher,
@@ -56,7 +56,7 @@ export class Settlement {
 
   /** @returns the sender's balance */
   private async hold({ id, site, sender_id: memberId, kind, max_cost: maxCost }: MessageRow): Promise<number> {
-    const { credits, cost } = await this.internal.call('holds.create', {
+    const { credits, cost } = await this.holds.create({
       site, member_id: memberId, message_id: id, kind: kind === 'text' ? 'message' : kind, ...(maxCost !== null && { max_cost: maxCost }),
     });
     // Cheaper than the page said: the next one says so.

@@ -59,7 +59,7 @@ describe('a photo in a chat', () => {
       expect(body).toMatchObject({ chats: [{ last_message: { kind: 'photo', text: '' } }] });
     }
     expect((await stage.app.published('message.settled')).map(({ payload }) => payload.state)).toEqual(['sent']);
-    expect(stage.app.stub.calls('holds.create')).toMatchObject([{ kind: 'photo' }]);
+    expect(stage.app.stub.calls('holds.create')).toMatchObject([{ holds: [{ kind: 'photo' }] }]);
   });
 
   it('is there for its two participants alone; whoever has deleted the chat has deleted it too', async () => {
