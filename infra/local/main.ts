@@ -1,6 +1,7 @@
 import { bench } from './commands/bench.ts';
 import { dev } from './commands/dev.ts';
 import { faults } from './commands/faults.ts';
+import { hostile } from './commands/hostile.ts';
 import { ledger } from './commands/ledger.ts';
 import { relations } from './commands/relations.ts';
 import { start } from './commands/start.ts';
@@ -26,9 +27,10 @@ async function dispatch(signal: AbortSignal): Promise<number> {
   else if (command === 'proofs') return proofs(signal);
   else if (command === 'bench') return bench(args[0], args.slice(1), signal);
   else if (command === 'faults') return faults(args, signal);
+  else if (command === 'hostile') return hostile(args, signal);
   else if (command === 'relations') return relations(signal);
   else if (command === 'ledger') return ledger(signal);
-  else throw new Trouble(`There is no command "${command}": use start, dev, test, proofs, relations, faults, ledger, ledger:verify, journal, bench, build, lint, types, remote, site, staff or erasures:replay.`);
+  else throw new Trouble(`There is no command "${command}": use start, dev, test, proofs, relations, faults, hostile, ledger, ledger:verify, journal, bench, build, lint, types, remote, site, staff or erasures:replay.`);
   return 0;
 }
 

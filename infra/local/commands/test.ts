@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { seedDemo } from '../demo.ts';
 import { faults, SHORT } from '../faults/faults.ts';
+import { hostile, SHORT as FEW } from '../hostile/hostile.ts';
 import { baseEnvironment, nodeScript, run, type RunResult } from '../exec.ts';
 import { say, step, Trouble } from '../output.ts';
 import { complaints, passedTests, readProofs, type Proof } from '../proofs.ts';
@@ -92,6 +93,7 @@ function steps(stack: Stack): Step[] {
     quietly(() => startStores(stack)),
     { title: 'integration tests', run: () => jest(stack, 'integration') },
     { title: 'browser tests', run: () => playwright(stack) },
+    { title: 'hostile requests', run: () => shortHostile(stack) },
     { title: 'fault test', run: () => shortFaults(stack) },
     { title: 'proofs', run: () => provenSentences(stack) },
   ];
@@ -173,6 +175,12 @@ async function playwright(stack: Stack, files: string[] = []): Promise<Outcome> 
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
   return fromPlaywright('browser tests', file, code, tail);
+}
+
+async function shortHostile(stack: Stack): Promise<Outcome> {
+  await serve(stack);
+  const { isSound, summary, told } = await hostile(stack, FEW);
+  return single('hostile requests', isSound, [...told, summary]);
 }
 
 /** Last of what uses the stack, because it kills what the others need. */

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -7,6 +7,7 @@ import { Trouble } from '../output.ts';
 import { root } from '../settings.ts';
 import type { SendLog, View } from './check.ts';
 import type { Database } from './database.ts';
+import { openSession } from './sessions.ts';
 import { LiveView } from './live-view.ts';
 
 const TIMEOUT_MS = 15_000;
@@ -16,7 +17,6 @@ const PATIENCE_MS = 120_000;
 const PAGE = 100;
 /** Credits of a message on the first site. */
 export const PRICE = 2;
-const ULID_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 type Answer = { status: number; body: unknown };
 type Sent = { message: { id: string; seq: number } };
@@ -176,16 +176,4 @@ export class Crew {
     });
     return { status: response.status, body: (await response.json()) as unknown };
   }
-}
-
-/** A session as a login leaves it: nobody knows the passwords of demo members. @returns the cookie's token */
-async function openSession(database: Database, member: string): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
-  const id = `01${Array.from(randomBytes(24), (byte) => ULID_LETTERS[byte % 32]).join('')}`;
-  await database.rows(
-    `INSERT INTO ${database.schema('identity')}.session (id, token_hash, member_id, site, user_agent, created_at, seen_at, expires_at)
-     VALUES (?, ?, ?, 'duet', 'faults', UTC_TIMESTAMP(3), UTC_TIMESTAMP(3), UTC_TIMESTAMP(3) + INTERVAL 1 DAY)`,
-    [id, createHash('sha256').update(token).digest('hex'), member],
-  );
-  return token;
 }

@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { randomSource } from '../demo/random.ts';
-import type { Environment } from '../exec.ts';
 import { say, step } from '../output.ts';
+import { plant } from '../plant.ts';
 import type { Stack } from '../stack.ts';
-import type { SupervisedProcess } from '../supervised-process.ts';
-import { Chaos, isBack, type Victim, WINDOWS, type Window } from './chaos.ts';
+import { Chaos, type Victim, WINDOWS, type Window } from './chaos.ts';
 import { check, type Evidence, type Findings, isClean, type SendLog, type View } from './check.ts';
 import { Crew, type Habits, PRICE } from './crew.ts';
 import { Database } from './database.ts';
 import type { LiveView } from './live-view.ts';
-import { plant, PLANTED, type PlantedBug } from './planted.ts';
+import { PLANTED, type PlantedBug } from './planted.ts';
+import { restartWith } from './restart.ts';
 
 export type FaultOptions = {
   seed: number;
@@ -45,7 +45,7 @@ type Plan = { at: number; run: (chaos: Chaos) => Promise<void> }[];
  */
 export async function faults(stack: Stack, options: FaultOptions): Promise<{ isSound: boolean; summary: string }> {
   const database = new Database(stack.settings);
-  return withMessaging(stack, { env: IMPATIENT }, async () => {
+  return restartWith(stack, 'messaging', { env: IMPATIENT }, async () => {
     const random = randomSource(options.seed);
     const credits = Math.ceil((options.sends / options.members) * PRICE * 2);
     const crew = await step('members and credits', () => Crew.gather(stack.settings.siteUrl, database, { size: options.members, credits, random, skip: 0 }));
@@ -65,7 +65,7 @@ export async function plantedFaults(stack: Stack, seed: number): Promise<Planted
   const missed: PlantedBug[] = [];
   for (const [index, bug] of (Object.keys(PLANTED) as PlantedBug[]).entries()) {
     const random = randomSource(seed + index);
-    const found = await withMessaging(stack, { env: HASTY, script: plant(stack.settings, bug) }, async () => {
+    const found = await restartWith(stack, 'messaging', { env: HASTY, script: plant(stack.settings, 'messaging', bug, PLANTED[bug]) }, async () => {
       const crew = await Crew.gather(stack.settings.siteUrl, database, { size: 6, credits: 60, random, skip: 100 + index * 10 });
       // Held up for longer than a message is waited for: what was told of it too early turns out to be wrong.
       const plan: Plan = bug === 'publish before commit' ? [{ at: 20, run: (chaos) => chaos.killWithin('hold_sent', 'messaging', LINGER_MS) }] : [];
@@ -143,35 +143,6 @@ function planOf({ sends, kills, perWindow }: FaultOptions, random: () => number)
   // The last tenth is left alone: the run must not end before its last kill.
   const moments = acts.map(() => Math.floor((0.02 + random() * 0.8) * sends)).sort((a, b) => a - b);
   return acts.map(({ act }, index) => ({ at: moments[index] ?? 0, run: act }));
-}
-
-/** Messaging with short waits, and with another script where one is given; as it was before when `work` has ended. */
-async function withMessaging<T>(stack: Stack, { env, script }: { env: Environment; script?: string }, work: () => Promise<T>): Promise<T> {
-  const instances = [...stack.supervisor.processes.values()].filter(({ spec }) => /^messaging(-\d)?$/.test(spec.name));
-  const before = instances.map(({ spec }) => ({ env: spec.env, command: spec.command }));
-  for (const { spec } of instances) {
-    spec.env = { ...spec.env, ...env };
-    if (script) spec.command = [...spec.command.slice(0, -1), script];
-  }
-  await restart(instances, stack.signal);
-  try {
-    return await work();
-  } finally {
-    for (const [index, { spec }] of instances.entries()) Object.assign(spec, before[index]);
-    await restart(instances, stack.signal);
-  }
-}
-
-/** The supervisor starts what has ended, by the specification as it is then. */
-async function restart(processes: SupervisedProcess[], signal: AbortSignal): Promise<void> {
-  for (const each of processes) {
-    const { pid } = each;
-    if (pid === undefined) continue;
-    process.kill(pid, 'SIGTERM');
-    while (each.pid === pid) await pause(20);
-    await pause(50);
-    await isBack(each.spec, signal);
-  }
 }
 
 /** The least id that a row of this moment can have: ids begin with their time. */

@@ -1,9 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { Trouble } from '../output.ts';
-import { root, type Settings } from '../settings.ts';
-
-type Change = { file: string; from: string; to: string };
+import type { Change } from '../plant.ts';
 
 /** Bugs that the fault test has to find, as changes of built code. None of them fails in quiet weather. */
 export const PLANTED = {
@@ -22,21 +17,3 @@ export const PLANTED = {
   ],
 } as const satisfies Record<string, Change[]>;
 export type PlantedBug = keyof typeof PLANTED;
-
-/** A copy of messaging's built code with one bug in it. @returns its main.js */
-export function plant(settings: Settings, bug: PlantedBug): string {
-  const folder = join(settings.dataDir, 'planted', bug.replaceAll(' ', '-'));
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  const service = join(root, 'services/messaging');
-  cpSync(join(service, 'dist'), join(folder, 'dist'), { recursive: true });
-  symlinkSync(join(service, 'messages'), join(folder, 'messages'));
-  for (const { file, from, to } of PLANTED[bug]) {
-    const path = join(folder, 'dist', file);
-    const code = readFileSync(path, 'utf8');
-    // The code has moved on: the bug must be planted anew, or this would show nothing.
-    if (code.split(from).length !== 2) throw new Trouble(`The bug "${bug}" can no longer be planted in ${file}.`);
-    writeFileSync(path, code.replace(from, to));
-  }
-  return join(folder, 'dist/main.js');
-}

@@ -51,6 +51,7 @@ function operation(route: Route): Json {
   return {
     operationId: route.handler,
     'x-access': route.access,
+    ...(route.permission && { 'x-permission': route.permission }),
     ...(parameters.length && { parameters }),
     ...(body && { requestBody: { required: true, content: json(toJson(body.schema, 'input')) } }),
     responses: {

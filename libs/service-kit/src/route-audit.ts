@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit, RequestMethod } from '@nestjs/common';
 import { HTTP_CODE_METADATA, METHOD_METADATA, PATH_METADATA, ROUTE_ARGS_METADATA, RouteParamtypes } from '@nestjs/common/internal';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import type { z } from 'zod';
-import { ACCESS_METADATA, type Access } from './access';
+import { ACCESS_METADATA, type Access, PERMISSION_METADATA } from './access';
 import { ANSWER_METADATA } from './answers';
 import { ParsedPipe } from './parse';
 
@@ -20,6 +20,8 @@ export interface Route {
   /** Without the global prefix, `:name` for parameters. */
   path: string;
   access: Access;
+  /** What staff need for it; undefined where a session is enough. */
+  permission: string | undefined;
   status: number;
   inputs: RouteInput[];
   answer: z.ZodType | undefined;
@@ -84,6 +86,7 @@ function describeRoute(controller: Handler, handler: Handler, name: string, path
     method,
     path: `/${parts.join('/')}`,
     access,
+    permission: (Reflect.getMetadata(PERMISSION_METADATA, handler) ?? Reflect.getMetadata(PERMISSION_METADATA, controller)) as string | undefined,
     status,
     inputs: inputsOf(controller, name),
     answer,

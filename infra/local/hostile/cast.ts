@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { STAFF_ROLES, permissionsOf } from '@duet/schemas/staff-permissions';
+import type { RandomSource } from '../demo/random.ts';
+import { Crew } from '../faults/crew.ts';
+import type { Database } from '../faults/database.ts';
+import { addStaff, openSession, openStaffSession } from '../faults/sessions.ts';
+import { root, type Settings } from '../settings.ts';
+import { Vault } from './vault.ts';
+
+/** Somebody who calls. */
+export type Caller = {
+  name: string;
+  kind: 'visitor' | 'member' | 'staff';
+  host: string;
+  permissions: readonly string[];
+  /** A session of their own; a new one where the last has ended. None for visitors. */
+  login: () => Promise<string | undefined>;
+};
+
+export type Cast = {
+  callers: Caller[];
+  /** Two members who talk to each other alone, and whose things nobody else may see or change. */
+  vault: Vault;
+  guarded: string[];
+  /** What the callers have of the same kinds. */
+  own: Vault;
+  /** Members whom anybody may meet. */
+  others: string[];
+};
+
+const CREDITS = 40;
+const TALK = 12;
+
+/** Visitor, free and premium members, one of another site, staff of each role; and two members to be guarded. */
+export async function gatherCast(settings: Settings, database: Database, random: RandomSource): Promise<Cast> {
+  const guards = await Crew.gather(settings.siteUrl, database, { size: 2, credits: CREDITS, random, skip: 60 });
+  await guards.converse(TALK, { twice: 0, abandons: 0 }, { mayEnd: () => true, onProgress: () => undefined });
+  // What was spent is booked a moment after it was sent.
+  await database.rests(guards.conversations);
+  const premium = await Crew.gather(settings.siteUrl, database, { size: 2, credits: CREDITS, random, skip: 64 });
+  const [paying = '', other = ''] = premium.members;
+  const people = (JSON.parse(readFileSync(join(root, 'infra/local/demo/members.json'), 'utf8')) as { id: string; site: string; fictional: boolean }[]).filter(({ fictional }) => !fictional);
+  const free = people.find(({ id, site }) => site === 'duet' && ![...guards.members, paying, other].includes(id))?.id ?? '';
+  const abroad = people.find(({ site }) => site === 'funkenflug')?.id ?? '';
+  const host = new URL(settings.siteUrl).host;
+  const member = (name: string, id: string, at = host, site = 'duet'): Caller => ({ name, kind: 'member', host: at, permissions: [], login: () => openSession(database, id, site) });
+  const staff = await Promise.all(STAFF_ROLES.map(async (role): Promise<Caller> => {
+    const id = await addStaff(database, role);
+    return { name: role, kind: 'staff', host, permissions: permissionsOf([role]), login: () => openStaffSession(database, id) };
+  }));
+  return {
+    callers: [
+      { name: 'visitor', kind: 'visitor', host, permissions: [], login: () => Promise.resolve(undefined) },
+      member('free member', free),
+      member('premium member', paying),
+      member('member of another site', abroad, host.replace('localhost', 'funkenflug.localhost'), 'funkenflug'),
+      ...staff,
+    ],
+    vault: await Vault.of(database, guards.members, guards.conversations),
+    guarded: guards.members,
+    own: await Vault.of(database, premium.members, premium.conversations),
+    others: [other, ...people.filter(({ site }) => site === 'duet').slice(5, 15).map(({ id }) => id)],
+  };
+}

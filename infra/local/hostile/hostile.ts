@@ -1,0 +1,165 @@
+import { Agent, request } from 'undici';
+import { randomSource } from '../demo/random.ts';
+import { Database } from '../faults/database.ts';
+import { say, step } from '../output.ts';
+import type { Stack } from '../stack.ts';
+import { type Caller, type Cast, gatherCast } from './cast.ts';
+import { type Attempt, Generator, type Pool } from './generator.ts';
+import { type Operation, readOperations } from './operations.ts';
+
+export type HostileOptions = { seed: number; requests: number };
+
+export const LONG: HostileOptions = { seed: 20261121, requests: 24_000 };
+/** What every run of the tests does. */
+export const SHORT: HostileOptions = { seed: 20261121, requests: 3_000 };
+
+const AT_ONCE = 6;
+const TIMEOUT_MS = 20_000;
+/** After so many requests it is looked whether anything changed that must not. */
+const ROUND = 250;
+const TOLD = 12;
+
+export type Findings = { requests: number; server_errors: number; foreign_data: number; unauthorised_changes: number };
+type Answer = { status: number; text: string };
+
+export const isClean = ({ server_errors, foreign_data, unauthorised_changes }: Findings): boolean => server_errors + foreign_data + unauthorised_changes === 0;
+
+/** Sends requests made after the services' documents as everybody there is, and looks at what comes of them. */
+export async function hostile(stack: Stack, options: HostileOptions): Promise<{ isSound: boolean; summary: string; findings: Findings; told: string[] }> {
+  const run = await step('hostile requests', async (note) => {
+    const database = new Database(stack.settings);
+    const random = randomSource(options.seed);
+    const cast = await gatherCast(stack.settings, database, random);
+    const attack = new Attack(stack.settings.siteUrl, cast, await readOperations(stack.settings), new Generator(random, await poolOf(cast)));
+    await attack.run(options.requests, note);
+    return attack;
+  });
+  say(`  let through, once at least: ${run.passed.size} of ${run.operations.length} calls`);
+  for (const line of run.told) say(`  ! ${line}`);
+  const summary = JSON.stringify({ test: 'hostile', ...run.findings });
+  say(summary);
+  return { isSound: isClean(run.findings) && run.isBroad, summary, findings: run.findings, told: run.told };
+}
+
+async function poolOf({ vault, own, guarded, others }: Cast): Promise<Pool> {
+  const [theirs, ours] = [await vault.ids(), await own.ids()];
+  return {
+    things: Object.fromEntries(Object.entries(theirs).map(([kind, ids]) => [kind, [...ids, ...(ours[kind] ?? [])]])),
+    members: [...guarded, ...others],
+    words: ['hello', 'rose', 'like', 'ideal', 'duet', 'nl', 'NL', 'man', 'other', '2026-01-01', 'sanne@duet.example'],
+  };
+}
+
+class Attack {
+  readonly findings: Findings = { requests: 0, server_errors: 0, foreign_data: 0, unauthorised_changes: 0 };
+  readonly told: string[] = [];
+  private readonly agent = new Agent({ connections: AT_ONCE });
+  private readonly sessions = new Map<Caller, string | undefined>();
+  /** How often each kind of answer came, by caller: a run that is only ever refused at the door shows nothing. */
+  private readonly answered = new Map<string, number>();
+  private readonly site: string;
+  private readonly cast: Cast;
+  readonly operations: Operation[];
+  private readonly generator: Generator;
+  /** Calls that somebody got through with. */
+  readonly passed = new Set<string>();
+  private secrets: string[] = [];
+  private recent = new Set<string>();
+
+  constructor(site: string, cast: Cast, operations: Operation[], generator: Generator) {
+    this.site = site;
+    this.cast = cast;
+    this.operations = operations;
+    this.generator = generator;
+  }
+
+  /** Whether members and staff got through with something, and every kind of refusal was met. */
+  get isBroad(): boolean {
+    const members = ['free member', 'premium member'].every((name) => (this.answered.get(`${name} 2`) ?? 0) > 0);
+    return members && (this.answered.get('admin 2') ?? 0) > 0 && (this.answered.get('visitor 4') ?? 0) > 0;
+  }
+
+  async run(requests: number, note: (text: string) => void): Promise<void> {
+    this.secrets = await this.cast.vault.secrets();
+    const outsiders = this.cast.callers.filter(({ kind }) => kind !== 'staff');
+    const staff = this.cast.callers.filter(({ kind }) => kind === 'staff');
+    // Staff may do much to members: what is guarded is compared before it is their turn.
+    await this.phase(outsiders, Math.ceil(requests * 0.7), note, true);
+    await this.phase(staff, requests - this.findings.requests, note, false);
+    await this.agent.close();
+  }
+
+  private async phase(callers: Caller[], requests: number, note: (text: string) => void, isGuarded: boolean): Promise<void> {
+    let marks = isGuarded ? await this.cast.vault.marks() : undefined;
+    for (let left = requests; left > 0; left -= ROUND) {
+      this.recent = new Set();
+      const round = Math.min(ROUND, left);
+      let begun = 0;
+      await Promise.all(Array.from({ length: AT_ONCE }, async () => {
+        while ((begun += 1) <= round) await this.attempt(this.generator.pick(callers));
+      }));
+      note(`${this.findings.requests} requests`);
+      if (marks) marks = await this.compare(marks);
+    }
+  }
+
+  private async compare(before: Map<string, string>): Promise<Map<string, string>> {
+    const after = await this.cast.vault.marks();
+    for (const [table, mark] of after) {
+      if (before.get(table) === mark) continue;
+      this.tell('unauthorised_changes', `${table} of guarded members was changed by one of: ${[...this.recent].slice(-40).join(', ')}`);
+    }
+    return after;
+  }
+
+  private async attempt(caller: Caller): Promise<void> {
+    const made = this.generator.next(this.generator.pick(this.operations));
+    this.findings.requests += 1;
+    const answer = await this.send(caller, made);
+    const what = `${made.operation.name} as ${caller.name}, ${made.twist}: ${answer.status}`;
+    const count = `${caller.name} ${Math.floor(answer.status / 100)}`;
+    this.answered.set(count, (this.answered.get(count) ?? 0) + 1);
+    if (answer.status < 300 && answer.status > 0) this.passed.add(made.operation.name);
+    if (answer.status < 300 && made.method !== 'GET') this.recent.add(`${made.operation.name} (${caller.name})`);
+    if (answer.status === 0 || answer.status >= 500) this.tell('server_errors', `${what} ${answer.text.slice(0, 200)} for ${made.path.slice(0, 200)} ${made.body?.slice(0, 200) ?? ''}`);
+    if (answer.status < 300 && !mayCall(caller, made.operation)) this.tell('unauthorised_changes', `${what}, which is not theirs`);
+    if (caller.kind !== 'staff' && this.secrets.some((secret) => answer.text.includes(secret))) this.tell('foreign_data', `${what} shows what is a guarded member's`);
+    if (answer.text.includes('authentication_required')) this.sessions.delete(caller);
+  }
+
+  private tell(kind: keyof Omit<Findings, 'requests'>, line: string): void {
+    this.findings[kind] += 1;
+    if (this.told.length < TOLD) this.told.push(`${kind}: ${line}`);
+  }
+
+  private async send(caller: Caller, { method, path, headers, body }: Attempt): Promise<Answer> {
+    if (!this.sessions.has(caller)) this.sessions.set(caller, await caller.login());
+    const token = this.sessions.get(caller);
+    const cookie = token && `${caller.kind === 'staff' ? 'duet_staff' : 'duet_session'}=${token}`;
+    try {
+      const response = await request(`${this.site}${path}`, {
+        dispatcher: this.agent,
+        method: method as 'GET',
+        headers: { host: caller.host, 'sec-fetch-site': 'same-origin', ...headers, ...(cookie && { cookie }) },
+        ...(body !== undefined && { body }),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      // A stream of live events ends when nobody reads it.
+      if (String(response.headers['content-type']).startsWith('text/event-stream')) {
+        response.body.on('error', () => undefined).destroy();
+        return { status: response.statusCode, text: '' };
+      }
+      return { status: response.statusCode, text: await response.body.text() };
+    } catch (error) {
+      return { status: 0, text: String(error) };
+    }
+  }
+}
+
+/** Whether a success can be right: nobody's but staff's with the permission is a call of staff, and no client's an internal one. */
+function mayCall({ kind, permissions }: Caller, { access, permission }: Operation): boolean {
+  if (access === 'internal') return false;
+  if (access === 'staff') return kind === 'staff' && (permission === undefined || permissions.includes(permission));
+  if (access === 'members') return kind === 'member';
+  return true;
+}

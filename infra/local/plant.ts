@@ -1,0 +1,25 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Trouble } from './output.ts';
+import { root, type Service, type Settings } from './settings.ts';
+
+/** A change of built code. */
+export type Change = { file: string; from: string; to: string };
+
+/** A copy of a service's built code with one bug in it. @returns its main.js */
+export function plant(settings: Settings, service: Service, bug: string, changes: readonly Change[]): string {
+  const folder = join(settings.dataDir, 'planted', bug.replaceAll(' ', '-'));
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const source = join(root, 'services', service);
+  cpSync(join(source, 'dist'), join(folder, 'dist'), { recursive: true });
+  symlinkSync(join(source, 'messages'), join(folder, 'messages'));
+  for (const { file, from, to } of changes) {
+    const path = join(folder, 'dist', file);
+    const code = readFileSync(path, 'utf8');
+    // The code has moved on: the bug must be planted anew, or this would show nothing.
+    if (code.split(from).length !== 2) throw new Trouble(`The bug "${bug}" can no longer be planted in ${file}.`);
+    writeFileSync(path, code.replace(from, to));
+  }
+  return join(folder, 'dist/main.js');
+}
