@@ -2,6 +2,7 @@ import { answered, answering, someId, somePhoto, someProfile } from '@duet/feder
 import type { RemoteFixtures } from '@duet/federation/fixtures';
 import { empty } from '@duet/schemas/common';
 import { sessionsAnswer } from '@duet/schemas/credentials';
+import { disputesAnswer, waitingWithdrawalsAnswer } from '@duet/schemas/refunds';
 import { auditAnswer, staffAnswer } from '@duet/schemas/staff';
 import type { AuditAnswer, StaffMember, StaffPerson } from '@duet/schemas/staff';
 import { permissionsOf } from '@duet/schemas/staff-permissions';
@@ -76,6 +77,14 @@ export const fixtures = {
       messages: [{ id: someId(301), text: 'Write to me elsewhere, you know where.', reasons: ['contact'], created_at: minutesAgo(18), sender: someProfile(8), recipient: someProfile(2) }],
     }),
     'POST staff/held-messages/:id': answered(empty, {}),
+    'GET staff/withdrawals': answered(waitingWithdrawalsAnswer, {
+      withdrawals: [{ id: someId(501), received_at: minutesAgo(300), reason: 'unmatched', statement: { name: 'Kofi', email: 'kofi@duet.example', contract: 'my order of last week' }, payment_id: null }],
+    }),
+    'POST staff/withdrawals/:id': answered(empty, {}),
+    'GET staff/disputes': answered(disputesAnswer, {
+      disputes: [{ payment_id: someId(601), amount: 2_499, currency: 'EUR', payment_method: 'creditcard', paid_at: minutesAgo(60_000), charged_back_at: minutesAgo(500), frozen: 18 }],
+    }),
+    'POST staff/disputes/:id': answered(empty, {}),
     'GET staff/operator-inbox': answered(inboxAnswer, {
       waiting: 3,
       conversations: [

@@ -13,11 +13,12 @@ export const descriptor = {
     { path: '/staff/reports', view: 'reports', title: 'staff.reports.title', ...page },
     { path: '/staff/complaints', view: 'complaints', title: 'staff.complaints.title', ...page },
     { path: '/staff/held', view: 'held', title: 'staff.held.title', ...page },
+    { path: '/staff/money', view: 'money', title: 'staff.money.title', ...page },
     { path: '/staff/audit', view: 'audit', title: 'staff.audit.title', ...page },
     { path: '/staff/account', view: 'account', title: 'staff.account.title', ...page },
   ],
   navigation: [],
   modals: [],
   slots: [],
-  api: { identity: '^1.0.0', messaging: '^1.0.0' },
+  api: { identity: '^1.0.0', messaging: '^1.0.0', billing: '^1.0.0' },
 } as const satisfies RemoteDescriptor;

@@ -17,6 +17,7 @@ test.each([
   ['/staff/reports', 'free', /Asked me for gift cards/],
   ['/staff/complaints', 'free', /pictures of my sister/],
   ['/staff/held', 'free', /Write to me elsewhere/],
+  ['/staff/money', 'free', /my order of last week/],
   ['/staff/audit', 'free', /photo\.approved/],
   ['/staff/account', 'free', /This browser/],
   ['/staff/reports', 'visitor', /Staff login/],

@@ -10,6 +10,7 @@ export default {
     reports: () => import('./reports/reports.view'),
     complaints: () => import('./complaints/complaints.view'),
     held: () => import('./held/held.view'),
+    money: () => import('./money/money.view'),
     audit: () => import('./audit/audit.view'),
     account: () => import('./account/account.view'),
   },

@@ -1,6 +1,7 @@
 import { api } from '@duet/host';
 import type { SessionsAnswer } from '@duet/schemas/credentials';
 import type { AuditAnswer, StaffAnswer, StaffLoginBody } from '@duet/schemas/staff';
+import type { DisputesAnswer, WaitingWithdrawalsAnswer } from '@duet/schemas/refunds';
 import type {
   ComplaintDecision, ComplaintsAnswer, HeldMessageDecision, HeldMessagesAnswer, InboxAnswer, InboxConversation, PhotoDecision, PhotosAnswer, ReportDecision, ReportsAnswer,
 } from '@duet/schemas/staff-queues';
@@ -26,6 +27,10 @@ export const staffApi = api.enhanceEndpoints({ addTagTypes: ['StaffMe', 'StaffSe
     staffDecideComplaint: build.mutation<unknown, Decided<ComplaintDecision>>({ query: ({ id, ...body }) => post(`complaints/${id}`, body), invalidatesTags: ['StaffQueues'] }),
     staffHeld: build.query<HeldMessagesAnswer, void>({ query: () => 'staff/held-messages', providesTags: ['StaffQueues'] }),
     staffDecideHeld: build.mutation<unknown, Decided<HeldMessageDecision>>({ query: ({ id, ...body }) => post(`held-messages/${id}`, body), invalidatesTags: ['StaffQueues'] }),
+    staffWithdrawals: build.query<WaitingWithdrawalsAnswer, void>({ query: () => 'staff/withdrawals', providesTags: ['StaffQueues'] }),
+    staffSettleWithdrawal: build.mutation<unknown, { id: string; note: string }>({ query: ({ id, ...body }) => post(`withdrawals/${id}`, body), invalidatesTags: ['StaffQueues'] }),
+    staffDisputes: build.query<DisputesAnswer, void>({ query: () => 'staff/disputes', providesTags: ['StaffQueues'] }),
+    staffWinDispute: build.mutation<unknown, { id: string; note: string }>({ query: ({ id, ...body }) => post(`disputes/${id}`, body), invalidatesTags: ['StaffQueues'] }),
 
     staffInbox: build.query<InboxAnswer, void>({ query: () => 'staff/operator-inbox', providesTags: ['StaffInbox'] }),
     staffNext: build.mutation<{ id: string | null }, void>({ query: () => post('operator-inbox/next'), invalidatesTags: ['StaffInbox'] }),
@@ -44,5 +49,5 @@ export const staffApi = api.enhanceEndpoints({ addTagTypes: ['StaffMe', 'StaffSe
 export const {
   useStaffMeQuery, useStaffLoginMutation, useStaffLogoutMutation, useStaffSessionsQuery, useStaffEndSessionMutation, useStaffAuditQuery, useStaffPhotosQuery,
   useStaffDecidePhotoMutation, useStaffReportsQuery, useStaffDecideReportMutation, useStaffComplaintsQuery, useStaffDecideComplaintMutation, useStaffHeldQuery,
-  useStaffDecideHeldMutation, useStaffInboxQuery, useStaffNextMutation, useStaffConversationQuery, useStaffReleaseMutation, useStaffCloseMutation, useStaffReplyMutation,
+  useStaffDecideHeldMutation, useStaffWithdrawalsQuery, useStaffSettleWithdrawalMutation, useStaffDisputesQuery, useStaffWinDisputeMutation, useStaffInboxQuery, useStaffNextMutation, useStaffConversationQuery, useStaffReleaseMutation, useStaffCloseMutation, useStaffReplyMutation,
 } = staffApi;

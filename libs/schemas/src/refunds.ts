@@ -77,5 +77,10 @@ export const waitingWithdrawalsAnswer = z.object({
 export type WaitingWithdrawalsAnswer = z.infer<typeof waitingWithdrawalsAnswer>;
 /** POST staff/withdrawals/{id}: what was done about it. */
 export const settleWithdrawalBody = z.object({ note: words(500) });
+/** GET staff/disputes: payments whose money the bank took back, oldest first; what is left of their credits is frozen. */
+export const disputesAnswer = z.object({
+  disputes: z.array(z.object({ payment_id: ulid, amount: z.int(), currency, payment_method: paymentMethod, paid_at: instant, charged_back_at: instant, frozen: credits })),
+});
+export type DisputesAnswer = z.infer<typeof disputesAnswer>;
 /** POST staff/disputes/{payment_id}: a chargeback was won, and what it froze thaws. */
 export const disputeWonBody = z.object({ note: words(500) });

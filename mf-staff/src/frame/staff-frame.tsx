@@ -25,6 +25,7 @@ const ENTRIES: readonly Entry[] = [
   { path: '/staff/reports', icon: 'shield', label: { id: 'staff.nav.reports' }, permission: 'reports.review', count: 'reports' },
   { path: '/staff/complaints', icon: 'mail', label: { id: 'staff.nav.complaints' }, permission: 'complaints.review', count: 'complaints' },
   { path: '/staff/held', icon: 'clock', label: { id: 'staff.nav.held' }, permission: 'messages.review', count: 'held' },
+  { path: '/staff/money', icon: 'coin', label: { id: 'staff.nav.money' }, permission: 'money.review', count: 'money' },
   { path: '/staff/audit', icon: 'eye', label: { id: 'staff.nav.audit' }, permission: 'audit.read' },
   { path: '/staff/account', icon: 'user', label: { id: 'staff.nav.account' } },
 ];

@@ -53,6 +53,7 @@ const routes: AuthorisedRoute[] = [
   ['a withdrawal, which anybody may state', 'POST /api/withdrawals', everyone(201), { body: () => ({ name: 'Robin', email: `${newId().toLowerCase()}@example.org`, contract: payment }) }],
   ['withdrawals that wait', 'GET /api/staff/withdrawals', ofStaff(200)],
   ['a withdrawal that does not wait', 'POST /api/staff/withdrawals/{id}', ofStaff(404), { at: () => `/api/staff/withdrawals/${newId()}`, body: { note: 'Paid.' } }],
+  ['disputed payments', 'GET /api/staff/disputes', ofStaff(200)],
   ['a dispute about what was not charged back', 'POST /api/staff/disputes/{id}', ofStaff(409), { at: () => `/api/staff/disputes/${payment}`, body: { note: 'Won.' } }],
   ['what a mail says', 'POST /internal/billing/mail', internal(200), { body: () => ({ mail_id: newId() }) }],
   ['a call of the provider that is not signed', 'POST /api/payments/webhook/{provider}', everyone(403), { at: () => '/api/payments/webhook/paynl', body: {} }],

@@ -50,6 +50,7 @@ const RECIPES: Record<string, Recipe> = {
   'POST /api/withdrawals': { body: () => ({ name: 'Robin', email: `${newId().toLowerCase()}@example.org`, contract: 'Order 1' }) },
   'GET /api/staff/withdrawals': asStaff,
   'POST /api/staff/withdrawals/{id}': { ...asStaff, at: () => ({ id: NOBODYS }), body: () => ({ note: 'Paid.' }) },
+  'GET /api/staff/disputes': asStaff,
   'POST /api/staff/disputes/{id}': { ...asStaff, at: () => ({ id: NOBODYS }), body: () => ({ note: 'Won.' }) },
   'POST /api/payments/webhook/{provider}': { at: () => ({ provider: 'other' }) },
 };

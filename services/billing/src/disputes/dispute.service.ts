@@ -8,12 +8,14 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { CREDITS, move, type Entry } from '../ledger/entry';
 import { LedgerRepository } from '../ledger/ledger.repository';
-import { PaymentRepository, type PaymentRecord } from '../payments/payment.repository';
+import { type DisputedPayment, type PaymentRecord, PaymentRepository } from '../payments/payment.repository';
 import { LotRepository } from '../wallets/lot.repository';
 import { WalletRepository } from '../wallets/wallet.repository';
 import { WalletService } from '../wallets/wallet.service';
 
-/** Chargebacks that were won: what they froze thaws, and the money is back where it was. */
+const LISTED = 200;
+
+/** Chargebacks, and those that were won: what they froze thaws, and the money is back where it was. */
 @Injectable()
 export class DisputeService {
   constructor(
@@ -25,6 +27,10 @@ export class DisputeService {
     private readonly ledger: LedgerRepository,
     private readonly outbox: Outbox,
   ) {}
+
+  list({ site }: StaffPrincipal): Promise<DisputedPayment[]> {
+    return this.payments.disputed(site, LISTED);
+  }
 
   /** Books a won dispute, once per payment. @throws {AppError} 404; 409 `conflict` for a payment that was not charged back. */
   async win({ site, staff }: StaffPrincipal, paymentId: string, note: string): Promise<void> {

@@ -1,10 +1,10 @@
 import { empty, type Empty } from '@duet/schemas/common';
-import { disputeWonBody } from '@duet/schemas/refunds';
+import { type DisputesAnswer, disputeWonBody, disputesAnswer } from '@duet/schemas/refunds';
 import { Actor, Staff } from '@duet/service-kit/access';
 import { Answers } from '@duet/service-kit/answers';
 import { parsed } from '@duet/service-kit/parse';
 import type { StaffPrincipal } from '@duet/service-kit/principal';
-import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import type { z } from 'zod';
 import { DisputeService } from './dispute.service';
 
@@ -12,6 +12,18 @@ import { DisputeService } from './dispute.service';
 @Staff('money.review')
 export class DisputesController {
   constructor(private readonly disputes: DisputeService) {}
+
+  @Get()
+  @Answers(disputesAnswer)
+  async list(@Actor() actor: StaffPrincipal): Promise<DisputesAnswer> {
+    const disputes = await this.disputes.list(actor);
+    return {
+      disputes: disputes.map(({ id, amount, currency, method, paidAt, chargedBackAt, frozen }) => ({
+        ...{ payment_id: id, amount, currency, payment_method: method, frozen },
+        ...{ paid_at: paidAt.toISOString(), charged_back_at: chargedBackAt.toISOString() },
+      })),
+    };
+  }
 
   @Post(':id')
   @HttpCode(200)

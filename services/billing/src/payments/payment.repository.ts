@@ -65,6 +65,18 @@ const SELECT = `SELECT p.id, p.order_id AS orderId, o.wallet_id AS walletId, o.s
   p.dispute_won_at AS disputeWonAt, r.id AS receiptId, r.number AS receiptNumber
   FROM payment p JOIN purchase_order o ON o.id = p.order_id LEFT JOIN receipt r ON r.subject = o.id AND p.state IN ('completed', 'charged_back')`;
 
+/** A charged back payment with what of its credits is frozen. */
+export interface DisputedPayment {
+  id: string;
+  /** Minor units of `currency`. */
+  amount: number;
+  currency: string;
+  method: PaymentMethod;
+  paidAt: Date;
+  chargedBackAt: Date;
+  frozen: number;
+}
+
 @Injectable()
 export class PaymentRepository {
   constructor(
@@ -103,6 +115,16 @@ export class PaymentRepository {
       `${SELECT} JOIN member_wallet m ON m.wallet_id = o.wallet_id WHERE m.site = ? AND m.member_id = ? ORDER BY p.id DESC LIMIT ?`,
       [site, memberId, limit],
     )) as PaymentRecord[];
+  }
+
+  /** Payments of a site that the bank took back and nobody has won, oldest first. */
+  disputed(site: string, limit: number): Promise<DisputedPayment[]> {
+    return this.database.query(
+      `SELECT p.id, p.amount, p.currency, p.method, p.created_at AS paidAt, l.frozen_at AS chargedBackAt, l.frozen FROM payment p
+       JOIN purchase_order o ON o.id = p.order_id JOIN lot l ON l.order_id = o.id
+       WHERE o.site = ? AND p.state = 'charged_back' ORDER BY l.frozen_at, p.id LIMIT ?`,
+      [site, limit],
+    );
   }
 
   /** Whether a wallet has a charge to a stored card that nobody knows the end of, besides this one. */

@@ -178,7 +178,11 @@ describe('a dispute that was won', () => {
     await send(world, member, 10);
     await world.control('POST', `/orders/${providerOrder}/status`, { status: 'chargeback' });
     expect(await balance(app, member)).toEqual({ credits: 0, paid_user: false });
+    const disputes = async () => (await app.request('GET', '/api/staff/disputes', { as: staff() })).body;
+    expect(await disputes()).toMatchObject({ disputes: [{ payment_id: paymentId, amount: 2_499, currency: 'EUR', frozen: 20 }] });
+    expect((await app.request('GET', '/api/staff/disputes', { as: { ...staff(), site: 'funkenflug' } })).body).toEqual({ disputes: [] });
     expect((await win(paymentId)).status).toBe(200);
+    expect(await disputes()).toEqual({ disputes: [] });
     expect(await balance(app, member)).toEqual({ credits: 20, paid_user: true });
     expect((await win(paymentId)).body).toEqual({ error: 'conflict' });
     expect((await app.published('billing_staff.acted')).map(({ payload }) => payload.action)).toEqual(['disputes.won']);
