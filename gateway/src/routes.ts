@@ -140,7 +140,7 @@ function rulesOf(method: string, path: string, service: ServiceName): Omit<ApiRo
 }
 
 /** Where the queue dashboard stands for a browser, and where messaging answers for it. */
-const QUEUES = /^\/staff(\/queues(?:\/[A-Za-z0-9_~@:.\/-]*)?)(\?.*)?$/;
+const QUEUES = /^\/staff(\/queues(?:\/[A-Za-z0-9_~@:./-]*)?)(\?.*)?$/;
 
 /** Path and query at messaging of a call to the queue dashboard; null for anything else. */
 export function queuesUrl(url: string): string | null {

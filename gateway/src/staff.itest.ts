@@ -80,6 +80,7 @@ describe('the queue dashboard', () => {
   const OVERRIDDEN = /"error":"not_found"|<html/;
 
   it('is nowhere for visitors, members, other staff and staff of another site', async () => {
+    gateway.upstream.answers['/api/user'] = (_req, res) => json(res, 200, { user: null });
     const strangers = [{}, cookie(gateway.login(), 'duet_session'), cookie(gateway.staffLogin()), cookie(gateway.staffLogin({ permissions: ['queues.manage'], site: 'funkenflug' }))];
     for (const headers of strangers) {
       for (const [method, path] of [['GET', '/staff/queues'], ['GET', '/staff/queues/api/queues'], ['PUT', '/staff/queues/api/queues/mail/pause'], ['GET', '/staff/queues/static/js/main.js']] as const) {

@@ -1,8 +1,8 @@
-import { type UnsubscribeAnswer, unsubscribeAnswer, unsubscribeBody } from '@duet/schemas/unsubscribe';
+import { type UnsubscribeAnswer, type UnsubscribeBody, unsubscribeAnswer, unsubscribeBody, unsubscribeQuery } from '@duet/schemas/unsubscribe';
 import { Visitors } from '@duet/service-kit/access';
 import { Answers } from '@duet/service-kit/answers';
 import { NotIdempotent } from '@duet/service-kit/idempotency.interceptor';
-import { parseInput } from '@duet/service-kit/validation';
+import { parsed } from '@duet/service-kit/parse';
 import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { UnsubscribeService } from './unsubscribe.service';
@@ -20,8 +20,8 @@ export class UnsubscribeController {
   @HttpCode(200)
   @NotIdempotent()
   @Answers(unsubscribeAnswer)
-  post(@Query('token') token: unknown, @Body() body: unknown): Promise<UnsubscribeAnswer> {
-    return this.unsubscriptions.change(parseInput(unsubscribeBody, token === undefined ? body : { token }));
+  post(@Query(parsed(unsubscribeQuery)) query: Pick<UnsubscribeBody, 'token'>, @Body(parsed(unsubscribeBody)) body: UnsubscribeBody): Promise<UnsubscribeAnswer> {
+    return this.unsubscriptions.change(query.token === undefined ? body : query);
   }
 
   @Get()

@@ -17,7 +17,7 @@ export class UnsubscribeService {
    * @throws {AppError} 422 `invalid_token` for a token that was not made here
    */
   async change({ token, resume }: UnsubscribeBody): Promise<UnsubscribeAnswer> {
-    const member = this.tokens.memberOf(token);
+    const member = this.tokens.memberOf(token ?? '');
     if (!member) throw new AppError('invalid_token');
     if (resume) await this.suppressions.lift(member, 'listunsubscribe');
     else await this.suppressions.add(member, 'listunsubscribe');

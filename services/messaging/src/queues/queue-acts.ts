@@ -4,7 +4,7 @@ const ACTS: readonly { method: string; path: RegExp; action: string }[] = [
   { method: 'PUT', path: /^\/api\/queues\/(?<queue>[\w-]+)\/promote$/, action: 'queue.promote_all' },
   { method: 'PUT', path: /^\/api\/queues\/(?<queue>[\w-]+)\/pause$/, action: 'queue.pause' },
   { method: 'PUT', path: /^\/api\/queues\/(?<queue>[\w-]+)\/resume$/, action: 'queue.resume' },
-  { method: 'PUT', path: /^\/api\/queues\/(?<queue>[\w-]+)\/(?<job>[\w.-]+)\/retry(\/\w+)?$/, action: 'queue.retry' },
+  { method: 'PUT', path: /^\/api\/queues\/(?<queue>[\w-]+)\/(?<job>[\w.-]+)\/retry$/, action: 'queue.retry' },
   { method: 'PUT', path: /^\/api\/queues\/(?<queue>[\w-]+)\/(?<job>[\w.-]+)\/clean$/, action: 'queue.remove' },
   { method: 'PUT', path: /^\/api\/queues\/(?<queue>[\w-]+)\/(?<job>[\w.-]+)\/promote$/, action: 'queue.promote' },
 ];

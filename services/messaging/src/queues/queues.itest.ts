@@ -77,7 +77,7 @@ describe('the dashboard', () => {
 
   it('runs a failed job again, and removes one', async () => {
     const id = await failedJob();
-    expect((await ask('PUT', `/api/queues/mail/${id}/retry/failed`)).status).toBeLessThan(300);
+    expect((await ask('PUT', `/api/queues/mail/${id}/retry`)).status).toBeLessThan(300);
     expect([await queue().getFailedCount(), await queue().getWaitingCount()]).toEqual([0, 1]);
     expect((await ask('PUT', `/api/queues/mail/${id}/clean`)).status).toBeLessThan(300);
     expect(await queue().getWaitingCount()).toBe(0);
