@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Page, expect, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { passEntryWarning } from './support/browsers';
 import { activate, apiAs, newAccount, signup } from './support/members';
-import { staffLogin } from './support/staff';
+import { logInAsStaff } from './support/staff';
 import { query, siteUrl, until } from './support/stack';
 import { t } from './support/texts';
 
@@ -15,16 +15,6 @@ async function member(name: string) {
   await signup(account);
   await activate(account);
   return { account, ...(await apiAs(account)) };
-}
-
-async function logIn(page: Page): Promise<void> {
-  const { email, password, code } = await staffLogin();
-  await page.goto('/staff');
-  await page.getByLabel(t('staff.login.email')).fill(email);
-  await page.getByLabel(t('staff.login.password'), { exact: true }).fill(password);
-  await page.getByLabel(t('staff.login.code')).fill(code);
-  await page.getByRole('button', { name: t('staff.login.submit') }).click();
-  await expect(page.getByRole('heading', { name: t('staff.overview.hello', { name: 'Robin' }) })).toBeVisible();
 }
 
 test('staff log in with a second factor, answer as a fictional profile and approve a photo', async ({ browser }) => {
@@ -52,7 +42,7 @@ test('staff log in with a second factor, answer as a fictional profile and appro
   const page = await (await browser.newContext({ baseURL: siteUrl, locale: 'en' })).newPage();
   await page.context().addCookies([{ name: 'i18n_redirected', value: 'en', url: siteUrl }]);
   await page.addInitScript(passEntryWarning);
-  await logIn(page);
+  await logInAsStaff(page);
 
   await page.getByRole('link', { name: t('staff.nav.inbox') }).first().click();
   await expect(page.getByRole('heading', { name: t('staff.inbox.title') })).toBeVisible();

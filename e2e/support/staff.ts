@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { type APIRequestContext, expect, request } from '@playwright/test';
+import { type APIRequestContext, type Page, expect, request } from '@playwright/test';
 import { query, readStack, siteUrl, until } from './stack';
+import { t } from './texts';
 
 const STEP_MS = 30_000;
 
@@ -29,4 +30,15 @@ export async function staffApi(): Promise<APIRequestContext> {
   const answer = await api.post('/api/staff/login', { data: await staffLogin() });
   expect(answer.status(), await answer.text()).toBe(200);
   return api;
+}
+
+/** Logs a browser in by the page of staff. */
+export async function logInAsStaff(page: Page): Promise<void> {
+  const { email, password, code } = await staffLogin();
+  await page.goto('/staff');
+  await page.getByLabel(t('staff.login.email')).fill(email);
+  await page.getByLabel(t('staff.login.password'), { exact: true }).fill(password);
+  await page.getByLabel(t('staff.login.code')).fill(code);
+  await page.getByRole('button', { name: t('staff.login.submit') }).click();
+  await expect(page.getByRole('heading', { name: t('staff.overview.hello', { name: 'Robin' }) })).toBeVisible();
 }

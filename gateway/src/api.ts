@@ -5,13 +5,13 @@ import { safeRequestId } from '@duet/service-kit/request-context';
 import { asRefusal, refuse } from './answers';
 import type { Caller, Callers } from './callers';
 import type { SessionCookie } from './cookies';
-import { API_POLICY } from './csp';
+import { API_POLICY, QUEUES_POLICY } from './csp';
 import { isCrossSite } from './csrf';
 import type { LiveHub } from './live/live-hub';
 import { addressKey, type AnyLimitClass, type Limiter } from './limits';
 import type { Principals } from './principals';
 import { MAX_BODY_BYTES, type Proxy } from './proxy';
-import { type ApiRoute, findRoute, isPlainPath } from './routes';
+import { type ApiRoute, findRoute, isPlainPath, queuesUrl } from './routes';
 import type { Session, Sessions } from './session';
 
 const STREAM_HEADERS = {
@@ -72,6 +72,25 @@ export class Api {
       const caller = await callers.read(req);
       await this.deps.limiter.check('media', 'address', addressKey(req.ip));
       await this.send(req, res, { principal: callers.principal(caller, null), url, service: 'identity', changing: false });
+    } catch (error) {
+      this.refuse(error, req, res);
+    }
+  }
+
+  /** The queue dashboard, page and calls. For everyone but staff with the permission, `notThere`: nothing is. */
+  async handleQueues(req: AddressedRequest, res: ServerResponse, notThere: () => void): Promise<void> {
+    try {
+      const { callers, limiter, staffCookie } = this.deps;
+      const url = queuesUrl(req.url ?? '');
+      await limiter.check('read', 'address', addressKey(req.ip));
+      const caller = await callers.read(req);
+      const session = await callers.staff(caller);
+      if (!url || !session?.permissions.includes('queues.manage')) return notThere();
+      if (isCrossSite({ method: req.method ?? '', headers: req.headers, hasSession: true, changing: false })) throw new AppError('cross_site_request');
+      refuseLargeBody(req);
+      const headers = { 'content-security-policy': QUEUES_POLICY, 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer', 'x-frame-options': 'DENY' };
+      for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
+      await this.send(req, res, { url, service: 'messaging', principal: callers.staffPrincipal(caller, session), changing: true, cookie: staffCookie });
     } catch (error) {
       this.refuse(error, req, res);
     }

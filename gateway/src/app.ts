@@ -127,6 +127,10 @@ function createExpress(env: GatewayEnv, log: Logger, parts: Parts, isStopping: (
     watch(req, res, target);
     if (target === 'api') return parts.api.handle(req, res);
     if (target === 'media') return parts.api.handleMedia(req, res);
+    if (target === 'queues') return parts.api.handleQueues(req, res, () => {
+        res.status(404);
+        next();
+      });
     return next();
   });
   app.use(healthRoutes({ ...parts, isStopping, probe: () => parts.sites.find(env.FORCED_DOMAIN || 'localhost', null) }));
@@ -153,8 +157,9 @@ function createExpress(env: GatewayEnv, log: Logger, parts: Parts, isStopping: (
   return app;
 }
 
-function targetOf(url: string): 'api' | 'media' | 'file' {
+function targetOf(url: string): 'api' | 'media' | 'queues' | 'file' {
   if (url.startsWith('/api/')) return 'api';
+  if (/^\/staff\/queues(?:[/?]|$)/.test(url)) return 'queues';
   return url.startsWith('/media/') ? 'media' : 'file';
 }
 

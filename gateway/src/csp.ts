@@ -5,6 +5,10 @@ import type { GatewayEnv } from './env';
 /** Of answers to staff: they are data, and nothing in them is ever to be drawn or run. */
 export const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
+/** Of the queue dashboard, whose page and scripts come from its package: they ask nobody but this site. */
+export const QUEUES_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'self'; form-action 'none'; frame-ancestors 'none'";
+
 /**
  * Security headers of pages and files. Inline styles are Mantine's variables; inline scripts there are none. `others`
  * are origins from which a remote may be brought.

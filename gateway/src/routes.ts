@@ -138,3 +138,14 @@ function rulesOf(method: string, path: string, service: ServiceName): Omit<ApiRo
   if (method === 'POST' && service !== 'messaging' && CREDENTIALS.test(path)) return { limit: 'credentials', changing, anonymous, staff };
   return { limit: reads && !changing ? 'read' : 'mutation', changing, anonymous, staff };
 }
+
+/** Where the queue dashboard stands for a browser, and where messaging answers for it. */
+const QUEUES = /^\/staff(\/queues(?:\/[A-Za-z0-9_~@:./-]*)?)(\?.*)?$/;
+
+/** Path and query at messaging of a call to the queue dashboard; null for anything else. */
+export function queuesUrl(url: string): string | null {
+  const [, rawPath, query = ''] = QUEUES.exec(url) ?? [];
+  if (rawPath === undefined) return null;
+  const path = rawPath.replace(/\/$/, '');
+  return isPlainPath(path.slice(1)) ? `/api/staff${path}${query}` : null;
+}

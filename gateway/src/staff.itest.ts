@@ -75,6 +75,38 @@ describe('calls of staff', () => {
   });
 });
 
+describe('the queue dashboard', () => {
+  const allowed = () => gateway.staffLogin({ permissions: ['queues.manage'] });
+  const OVERRIDDEN = /"error":"not_found"|<html/;
+
+  it('is nowhere for visitors, members, other staff and staff of another site', async () => {
+    gateway.upstream.answers['/api/user'] = (_req, res) => json(res, 200, { user: null });
+    const strangers = [{}, cookie(gateway.login(), 'duet_session'), cookie(gateway.staffLogin()), cookie(gateway.staffLogin({ permissions: ['queues.manage'], site: 'funkenflug' }))];
+    for (const headers of strangers) {
+      for (const [method, path] of [['GET', '/staff/queues'], ['GET', '/staff/queues/api/queues'], ['PUT', '/staff/queues/api/queues/mail/pause'], ['GET', '/staff/queues/static/js/main.js']] as const) {
+        const answer = await gateway.ask(method, path, { headers: { ...OWN, ...headers } });
+        expect([path, answer.status]).toEqual([path, 404]);
+        expect(answer.text).toMatch(OVERRIDDEN);
+      }
+    }
+    expect(gateway.upstream.received.filter(({ url }) => url?.includes('queues'))).toEqual([]);
+  });
+
+  it('goes to messaging with who looks, under a policy in which nothing inline runs', async () => {
+    const { headers, status } = await ask(allowed(), 'GET', '/staff/queues/queue/mail?status=failed');
+    expect(status).toBe(200);
+    expect(gateway.upstream.last.url).toBe('/api/staff/queues/queue/mail?status=failed');
+    expect(await gateway.principal()).toMatchObject({ kind: 'staff', permissions: ['queues.manage'] });
+    expect(headers['content-security-policy']).toMatch(/script-src 'self';/);
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('takes acts from this very site alone', async () => {
+    for (const site of ['cross-site', 'same-site']) expect((await ask(allowed(), 'PUT', '/staff/queues/api/queues/mail/pause', { 'sec-fetch-site': site })).status).toBe(403);
+    expect((await ask(allowed(), 'PUT', '/staff/queues/api/queues/mail/pause')).status).toBe(200);
+  });
+});
+
 describe('pages of staff', () => {
   it('are for no search engine, and tell no other site where somebody came from', async () => {
     for (const path of ['/staff', '/staff/photos']) {

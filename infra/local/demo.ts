@@ -58,7 +58,6 @@ export function printAddresses(settings: Settings): void {
   say(`  Site             ${settings.siteUrl}`);
   for (const address of otherSites(settings)) say(`                   ${address}`);
   say(`  Mailbox          ${settings.mailboxUrl}`);
-  say(`  Queue dashboard  ${settings.queuesUrl}  (login: ${settings.queuesUser} / ${settings.secrets.queues})`);
   say(`  Payment sandbox  ${settings.paymentUrl}`);
   say(`  Logs             ${settings.logsDir}`);
   say();
@@ -68,6 +67,7 @@ export function printAddresses(settings: Settings): void {
   say(`  Staff            ${settings.siteUrl}/staff`);
   say(`    ${DEMO_STAFF} / ${settings.secrets.staffPassword}`);
   say(`    code of the moment: npm run staff -- code demo  (or an authenticator with the secret ${settings.secrets.staffTotp})`);
+  say(`    queue dashboard: ${settings.queuesUrl}, after this login`);
   say();
   say('Ctrl-C stops everything.');
 }

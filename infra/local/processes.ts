@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { baseEnvironment, type Environment } from './exec.ts';
+import { baseEnvironment, nodeScript, type Environment } from './exec.ts';
 import { mariadbSpec } from './mariadb.ts';
 import { redisSpec } from './redis.ts';
 import { root, services, type PortName, type Service, type Settings } from './settings.ts';
@@ -26,6 +26,14 @@ function commonEnvironment(settings: Settings): Environment {
   };
 }
 
+/** Each site writes from addresses of its own, and account mails from another domain than reminders. */
+const mailSenders = Object.fromEntries(
+  Object.entries({ '*': 'duet.localhost', funkenflug: 'funkenflug.localhost' }).map(([site, domain]) => [
+    site,
+    { transactional: { from: `hello@${domain}`, selector: 'account' }, engagement: { from: `hello@news.${domain}`, selector: 'news' } },
+  ]),
+);
+
 function ownEnvironments(settings: Settings): Record<Service | 'gateway' | 'paymentSandbox', Environment> {
   const { secrets, siteUrl, ports } = settings;
   const MEDIA_DIR = join(settings.dataDir, 'media');
@@ -40,8 +48,12 @@ function ownEnvironments(settings: Settings): Record<Service | 'gateway' | 'paym
       MEDIA_DIR,
       SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
       MAIL_FROM: 'Duet <hello@duet.localhost>',
-      QUEUES_USER: settings.queuesUser,
-      QUEUES_PASSWORD: secrets.queues,
+      MAIL_SENDERS: JSON.stringify(mailSenders),
+      MAIL_SECRET: secrets.mail,
+      DKIM_DIR: join(settings.dataDir, 'dkim'),
+      REPORTS_PORT: String(ports.mailReports),
+      // What a killed worker had in hand is tried again when its lease ends: the bench does not wait two minutes for that.
+      ...(settings.mode === 'bench' && { MAIL_LEASE_MS: '15000' }),
     },
     billing: {
       PAYNL_URL: `http://127.0.0.1:${ports.paymentSandbox}`,
@@ -127,13 +139,19 @@ export function processSpecs(settings: Settings): ProcessSpec[] {
     mailboxSpec(settings),
     { ...server({ name: 'payment-sandbox', owner: 'paymentSandbox', port: 'paymentSandbox', script: 'infra/payment-sandbox/dist/main.js', dependsOn: [] }), isReady: () => answersOk(`http://127.0.0.1:${settings.ports.paymentSandbox}/healthz`) },
     ...services.map((service) => server({ name: service, owner: service, port: service, script: `services/${service}/dist/main.js`, dependsOn: storeNames })),
-    server({ name: 'messaging-worker', owner: 'messaging', port: 'messagingWorker', script: 'services/messaging/dist/worker.js', dependsOn: storeNames }),
+    worker(server({ name: 'messaging-worker', owner: 'messaging', port: 'messagingWorker', script: 'services/messaging/dist/worker.js', dependsOn: storeNames }), settings),
     server({ name: 'gateway', owner: 'gateway', port: 'gateway', script: 'gateway/dist/main.js', dependsOn: [...services, ...storeNames] }),
   ];
 }
 
+/** The worker listens to SMTP, too. */
+function worker(spec: ProcessSpec, { ports }: Settings): ProcessSpec {
+  return { ...spec, ports: { ...spec.ports, 'mail that comes back': ports.mailReports } };
+}
+
 function mailboxSpec(settings: Settings): ProcessSpec {
   const { smtp, mailbox } = settings.ports;
+  if (settings.mode === 'bench') return mailSinkSpec(settings);
   return {
     name: 'mailbox',
     command: [
@@ -147,5 +165,18 @@ function mailboxSpec(settings: Settings): ProcessSpec {
     dependsOn: [],
     ports: { 'the mailbox (mail)': smtp, 'the mailbox (web)': mailbox },
     isReady: () => answersOk(`http://127.0.0.1:${mailbox}/api/healthz`),
+  };
+}
+
+/** In the mailbox's place: it takes mails as fast as they come, and knows only which they were. */
+function mailSinkSpec({ ports: { smtp, mailbox } }: Settings): ProcessSpec {
+  return {
+    name: 'mailbox',
+    command: [...nodeScript, join(root, 'bench/mail-sink.ts'), String(smtp), String(mailbox)],
+    env: baseEnvironment(),
+    cwd: root,
+    dependsOn: [],
+    ports: { 'the mail sink (mail)': smtp, 'the mail sink (what it took)': mailbox },
+    isReady: () => answersOk(`http://127.0.0.1:${mailbox}/`),
   };
 }

@@ -22,6 +22,7 @@ const basePorts = {
   paymentSandbox: 4200,
   smtp: 4300,
   mailbox: 4301,
+  mailReports: 4302,
   mariadb: 4306,
   redis: 4379,
 };
@@ -42,7 +43,8 @@ export type Secrets = {
   principal: string;
   databaseAdmin: string;
   databases: Record<Service, string>;
-  queues: string;
+  /** Signs return paths and unsubscribe links. */
+  mail: string;
   paymentSecret: string;
   /** What the demonstration's account of staff logs in with: a password, and the secret of its authenticator. */
   staffPassword: string;
@@ -66,7 +68,6 @@ export type Settings = {
   siteUrl: string;
   mailboxUrl: string;
   queuesUrl: string;
-  queuesUser: string;
   paymentUrl: string;
 };
 
@@ -114,8 +115,7 @@ export function loadSettings(mode: Mode, variables: Variables = process.env): Se
     schemaPrefix: prefix,
     siteUrl: `http://localhost:${ports.gateway}`,
     mailboxUrl: `http://localhost:${ports.mailbox}`,
-    queuesUrl: `http://localhost:${ports.messagingWorker}/queues`,
-    queuesUser: 'duet',
+    queuesUrl: `http://localhost:${ports.gateway}/staff/queues`,
     paymentUrl: `http://localhost:${ports.paymentSandbox}`,
   };
 }
@@ -170,7 +170,7 @@ function makeSecrets(): Secrets {
     principal: secret(),
     databaseAdmin: secret(),
     databases: mapServices(secret),
-    queues: randomBytes(6).toString('hex'),
+    mail: secret(),
     paymentSecret: secret(),
     staffPassword: randomBytes(9).toString('hex'),
     staffTotp: [...randomBytes(32)].map((byte) => BASE32.charAt(byte % 32)).join(''),

@@ -162,7 +162,7 @@ function describeStack(settings: Settings, processes: SupervisedProcess[]) {
     mailbox_url: settings.mailboxUrl,
     smtp_url: `smtp://127.0.0.1:${settings.ports.smtp}`,
     payment_url: settings.paymentUrl,
-    queues: { url: settings.queuesUrl, user: settings.queuesUser, password: settings.secrets.queues },
+    queues_url: settings.queuesUrl,
     redis_url: settings.redisUrl,
     database_admin_url: settings.databaseAdminUrl,
     database_urls: settings.databaseUrls,

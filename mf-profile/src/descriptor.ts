@@ -13,6 +13,7 @@ export const descriptor = {
     { path: '/reset-password/do', view: 'resetPasswordDo', layout: 'default', access: 'public', title: 'profile.reset.do_title' },
     { path: '/mail-change/do', view: 'mailChangeDo', layout: 'default', access: 'public', title: 'profile.mail_change.title' },
     { path: '/notifications', view: 'settings', layout: 'default', access: 'member', title: 'profile.settings.title' },
+    { path: '/unsubscribe', view: 'unsubscribe', layout: 'default', access: 'public', title: 'profile.unsubscribe.title' },
     { path: '/account-deleted', view: 'accountDeleted', layout: 'default', access: 'public', title: 'profile.deleted.page' },
     { path: '/complaints', view: 'complaints', layout: 'default', access: 'public', title: 'profile.complaints.title' },
     { path: '/profile', view: 'own', layout: 'default', access: 'member', title: 'profile.own.title' },

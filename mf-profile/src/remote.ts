@@ -15,6 +15,7 @@ export default {
     resetPasswordDo: () => import('./reset/reset-password-do.view'),
     mailChangeDo: () => import('./settings/mail-change-do.view'),
     settings: () => import('./settings/settings.view'),
+    unsubscribe: () => import('./unsubscribe/unsubscribe.view'),
     accountDeleted: () => import('./leaving/account-deleted.view'),
     complaints: () => import('./complaints/complaints.view'),
     own: () => import('./own/own-profile.view'),

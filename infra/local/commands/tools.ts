@@ -17,6 +17,8 @@ export const toolCommands: Record<string, (args: string[]) => Promise<number>> =
       ...serverEnvironment(loadSettings('start'), 'identity', 'identity'),
       LOG_LEVEL: 'warn',
     }),
+  'mail:dns': (args) =>
+    runInTerminal([process.execPath, '--enable-source-maps', 'services/messaging/dist/mail-dns.js', ...args], { ...serverEnvironment(loadSettings('start'), 'messaging', 'messagingWorker'), LOG_LEVEL: 'warn' }),
   'ledger:verify': () => runInTerminal([process.execPath, '--enable-source-maps', 'services/billing/dist/verify-ledger.js'], serverEnvironment(loadSettings('start'), 'billing', 'billing')),
   journal: (args) => runInTerminal([process.execPath, '--enable-source-maps', 'services/billing/dist/journal.js', ...args], serverEnvironment(loadSettings('start'), 'billing', 'billing')),
   'erasures:replay': () =>

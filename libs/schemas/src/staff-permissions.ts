@@ -10,6 +10,7 @@ export const STAFF_PERMISSIONS = [
   'messages.review',
   'money.review',
   'audit.read',
+  'queues.manage',
   'remotes.override',
 ] as const;
 export type StaffPermission = (typeof STAFF_PERMISSIONS)[number];

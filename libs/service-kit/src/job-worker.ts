@@ -1,7 +1,8 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { type Job, UnrecoverableError, Worker } from 'bullmq';
 import { type JobContext, type JobDefinition, ON_JOB_METADATA } from './define-job';
 import { type DiscoveredMethod, MethodDiscovery } from './discovery';
+import type { JobMetrics } from './job-metrics';
 import { type StoredJob, JobQueue, queuePrefix } from './job-queue';
 import { createRedis } from './redis';
 import { withContext } from './request-context';
@@ -10,11 +11,15 @@ export interface WorkerOptions {
   definitions: readonly JobDefinition[];
   /** Jobs at a time per queue; 5 when not given. */
   concurrency: Record<string, number>;
+  /** Most jobs a second per queue, all workers together; no limit when 0 or not given. */
+  perSecond: Record<string, number>;
   redisUrl: string;
 }
 
 const WATCH_MS = 30_000;
+/** A worker with room that takes nothing for so long, though jobs wait, is silent; and so is one whose jobs all hang. */
 const SILENT_MS = 90_000;
+const STUCK_MS = 10 * 60_000;
 const CLOSE_MS = 6_000;
 
 interface Station {
@@ -23,11 +28,15 @@ interface Station {
   active: number;
   /** Last sign of life, epoch milliseconds. */
   lastSeen: number;
+  /** It has replaced one that was silent, and has taken nothing itself so far. */
+  isReplacement: boolean;
 }
 
 /** Runs jobs: one BullMQ worker per queue. */
 @Injectable()
-export class JobWorker implements OnModuleInit, OnApplicationBootstrap, OnApplicationShutdown {
+export class JobWorker implements OnModuleInit, OnApplicationBootstrap, OnModuleDestroy {
+  /** What happens when not even a new worker takes jobs: the process ends, and its supervisor starts another. */
+  giveUp: () => void = () => process.exit(1);
   private readonly logger = new Logger(JobWorker.name);
   private readonly handlers = new Map<JobDefinition, DiscoveredMethod<JobDefinition>>();
   private readonly stations = new Map<string, Station>();
@@ -37,6 +46,7 @@ export class JobWorker implements OnModuleInit, OnApplicationBootstrap, OnApplic
     private readonly options: WorkerOptions,
     private readonly discovery: MethodDiscovery,
     private readonly queue: JobQueue,
+    private readonly metrics: JobMetrics,
   ) {}
 
   /** Refuses to boot unless every defined job has exactly one handler. */
@@ -58,10 +68,43 @@ export class JobWorker implements OnModuleInit, OnApplicationBootstrap, OnApplic
     this.watchdog = setInterval(() => void this.watch(), WATCH_MS).unref();
   }
 
-  /** Takes no more jobs and waits for the running ones; what is cut off is found stalled and run again elsewhere. */
-  async onApplicationShutdown(): Promise<void> {
+  /**
+   * Takes no more jobs and waits for the running ones; what is cut off is found stalled and run again elsewhere. It is
+   * the first thing that stops: what the jobs work with closes after them.
+   */
+  async onModuleDestroy(): Promise<void> {
     clearInterval(this.watchdog);
     await Promise.all([...this.stations.values()].map((station) => this.close(station)));
+  }
+
+  /** The BullMQ worker of a queue. */
+  workerOf(queue: string): Worker<StoredJob> | undefined {
+    return this.stations.get(queue)?.worker;
+  }
+
+  /**
+   * A worker can go silent after an outage of Redis without any error: it is replaced when jobs wait and none is taken.
+   * Where the new one takes nothing either, the process gives up.
+   */
+  async watch(silentMs = SILENT_MS): Promise<void> {
+    for (const [name, station] of this.stations) {
+      const patience = station.active >= station.worker.concurrency ? Math.max(silentMs, STUCK_MS) : silentMs;
+      if (Date.now() - station.lastSeen < patience) continue;
+      const waiting = await this.waiting(name);
+      if (waiting === 0) station.lastSeen = Date.now();
+      if (waiting > 0) this.replace(name, station, waiting);
+    }
+  }
+
+  private replace(name: string, station: Station, waiting: number): void {
+    this.metrics.silences.inc({ queue: name });
+    if (station.isReplacement) {
+      this.logger.fatal({ queue: name, waiting }, 'A worker stays silent: the process ends');
+      return this.giveUp();
+    }
+    this.logger.error({ queue: name, waiting }, 'A worker went silent and is replaced');
+    this.stations.set(name, { ...this.open(name), isReplacement: true });
+    void this.close(station);
   }
 
   private open(name: string): Station {
@@ -70,26 +113,31 @@ export class JobWorker implements OnModuleInit, OnApplicationBootstrap, OnApplic
       enableOfflineQueue: true,
       commandTimeout: undefined,
     });
+    const perSecond = this.options.perSecond[name] ?? 0;
     const worker = new Worker<StoredJob>(name, (job) => this.run(job), {
       connection,
       prefix: queuePrefix(name),
       concurrency: this.options.concurrency[name] ?? 5,
+      ...(perSecond > 0 && { limiter: { max: perSecond, duration: 1_000 } }),
       lockDuration: 60_000,
       maxStalledCount: 3,
     });
-    const station: Station = { worker, connection, active: 0, lastSeen: Date.now() };
-    const seen = (change: number) => () => {
+    const seen = (change: number, outcome?: 'done' | 'failed') => {
+      const station = this.stations.get(name);
+      if (outcome) this.metrics.jobs.inc({ queue: name, outcome });
+      if (station?.worker !== worker) return;
       station.active += change;
       station.lastSeen = Date.now();
+      station.isReplacement = false;
     };
-    worker.on('active', seen(1));
-    worker.on('completed', seen(-1));
+    worker.on('active', () => seen(1));
+    worker.on('completed', () => seen(-1, 'done'));
     worker.on('failed', (job, error) => {
-      seen(-1)();
+      seen(-1, 'failed');
       this.reportFailure(job, error);
     });
     worker.on('error', () => undefined);
-    return station;
+    return { worker, connection, active: 0, lastSeen: Date.now(), isReplacement: false };
   }
 
   private async close({ worker, connection }: Station): Promise<void> {
@@ -115,22 +163,13 @@ export class JobWorker implements OnModuleInit, OnApplicationBootstrap, OnApplic
     this.logger[isFinal ? 'error' : 'warn']({ err: error, job: job?.name, job_id: job?.id, attempt: job?.attemptsMade }, 'A job failed');
   }
 
-  /** A worker can go silent after an outage of Redis without any error: replace it when jobs wait and none is taken. */
-  private async watch(): Promise<void> {
-    for (const [name, station] of this.stations) {
-      if (station.active > 0 || Date.now() - station.lastSeen < SILENT_MS) continue;
-      const waiting = await this.waiting(name);
-      if (waiting === 0) station.lastSeen = Date.now();
-      if (waiting <= 0) continue;
-      this.logger.error({ queue: name, waiting }, 'A worker went silent and is replaced');
-      this.stations.set(name, this.open(name));
-      void this.close(station);
-    }
-  }
-
-  /** Jobs ready to run; -1 when Redis cannot say. */
+  /** Jobs that a worker could take; 0 while staff have the queue paused, -1 when Redis cannot say. */
   private async waiting(name: string): Promise<number> {
     const queue = this.queue.queues().find((each) => each.name === name);
-    return (await queue?.getJobCountByTypes('waiting', 'prioritized').catch(() => -1)) ?? -1;
+    try {
+      return !queue || (await queue.isPaused()) ? 0 : await this.queue.waiting(name);
+    } catch {
+      return -1;
+    }
   }
 }

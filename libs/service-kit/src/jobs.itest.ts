@@ -2,6 +2,7 @@ import { eventually } from '@duet/testing/eventually';
 import { type TestApp, createTestApp } from '@duet/testing/test-app';
 import type { ServiceEnv } from './env';
 import { JobQueue } from './job-queue';
+import { JobWorker } from './job-worker';
 import { Notes, SampleModule, migrations, noteJob } from '../test/sample.module';
 
 let app: TestApp<ServiceEnv>;
@@ -45,4 +46,54 @@ it('a payload in the queue that no longer fits is kept as failed at once', async
   );
   await eventually(async () => expect(await bull?.getFailedCount()).toBe(1));
   expect(app.get(Notes).runs).toBe(0);
+});
+
+it('jobs that are added together run each once', async () => {
+  const jobs = ['a', 'b', 'a'].map((text) => ({ payload: { text }, key: `many-${text}`, requestId: 'r', site: null }));
+  await queue.addAll(noteJob, jobs);
+  await eventually(async () => expect((await written()).sort()).toEqual(['a', 'b']));
+});
+
+describe('a worker that takes nothing though jobs wait', () => {
+  const silenced = async () => (await (await fetch(`${app.url}/metrics`)).text()).match(/^duet_worker_silences_total\{queue="kit-notes"\} (\d+)/m)?.[1];
+  const worker = () => app.get(JobWorker);
+
+  it('is counted and replaced, and the next one takes them', async () => {
+    const giveUp = jest.fn();
+    worker().giveUp = giveUp;
+    await worker().workerOf('kit-notes')?.pause();
+    await queue.add(noteJob, { text: 'left lying' }, { key: 'silent' });
+    await worker().watch(0);
+    expect(await silenced()).toBe('1');
+    await eventually(async () => expect(await written()).toEqual(['left lying']));
+    expect(giveUp).not.toHaveBeenCalled();
+  });
+
+  it('ends the process where its replacement takes nothing either', async () => {
+    const giveUp = jest.fn();
+    worker().giveUp = giveUp;
+    const [bull] = queue.queues();
+    // Nobody takes these: staff's pause is lifted only in what the watchdog is told.
+    await bull?.pause();
+    await queue.add(noteJob, { text: 'nobody takes it' }, { key: 'nobody' });
+    const paused = jest.spyOn(bull as NonNullable<typeof bull>, 'isPaused').mockResolvedValue(false);
+    await worker().watch(0);
+    expect(giveUp).not.toHaveBeenCalled();
+    await worker().watch(0);
+    expect(giveUp).toHaveBeenCalledTimes(1);
+    paused.mockRestore();
+    await bull?.resume();
+    await eventually(async () => expect(await written()).toEqual(['nobody takes it']));
+  });
+
+  it('is let be while staff have the queue paused', async () => {
+    const [bull] = queue.queues();
+    const before = await silenced();
+    await bull?.pause();
+    await queue.add(noteJob, { text: 'paused' }, { key: 'paused' });
+    await worker().watch(0);
+    expect(await silenced()).toBe(before);
+    await bull?.resume();
+    await eventually(async () => expect(await written()).toEqual(['paused']));
+  });
 });

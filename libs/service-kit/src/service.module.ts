@@ -2,6 +2,7 @@ import type { ServiceName } from '@duet/schemas/events';
 import { type DynamicModule, Global, Module, type Provider } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
 import { Redis } from 'ioredis';
+import type { Registry } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { AnswerCheckInterceptor } from './answer-check.interceptor';
 import { Clock, SystemClock } from './clock';
@@ -19,6 +20,7 @@ import { IdempotencyStore } from './idempotency.store';
 import { Inbox } from './inbox';
 import { InternalClient } from './internal-client';
 import { InternalTransport } from './internal-transport';
+import { JobMetrics } from './job-metrics';
 import { JobQueue } from './job-queue';
 import { JobWorker } from './job-worker';
 import { MemberTables } from './member-tables';
@@ -38,8 +40,8 @@ import { Transactions } from './transaction';
 export interface ServiceOptions extends DatabaseParts {
   name: ServiceName;
   env: ServiceEnv;
-  /** Kinds of job this service adds, and whether this process also runs them. */
-  jobs?: { definitions: readonly JobDefinition[]; work: boolean; concurrency?: Record<string, number> };
+  /** Kinds of job this service adds, and whether this process also runs them: how many at a time, and a second, per queue. */
+  jobs?: { definitions: readonly JobDefinition[]; work: boolean; concurrency?: Record<string, number>; perSecond?: Record<string, number> };
   /**
    * Whether this process delivers and receives events; true when not given. False for a second process of the same
    * service, such as a job worker: what it publishes is delivered by the first one.
@@ -123,7 +125,7 @@ const enhancers = (env: ServiceEnv): Provider[] => [
 
 function jobProviders({ env, jobs }: ServiceOptions): Provider[] {
   if (!jobs) return [];
-  const { definitions, work, concurrency = {} } = jobs;
+  const { definitions, work, concurrency = {}, perSecond = {} } = jobs;
   const queue: Provider = {
     provide: JobQueue,
     useFactory: async () => {
@@ -135,9 +137,9 @@ function jobProviders({ env, jobs }: ServiceOptions): Provider[] {
   if (!work) return [queue];
   const worker: Provider = {
     provide: JobWorker,
-    useFactory: (discovery: MethodDiscovery, jobQueue: JobQueue) =>
-      new JobWorker({ definitions, concurrency, redisUrl: env.REDIS_URL }, discovery, jobQueue),
-    inject: [MethodDiscovery, JobQueue],
+    useFactory: (discovery: MethodDiscovery, jobQueue: JobQueue, registry: Registry) =>
+      new JobWorker({ definitions, concurrency, perSecond, redisUrl: env.REDIS_URL }, discovery, jobQueue, new JobMetrics(registry, jobQueue)),
+    inject: [MethodDiscovery, JobQueue, METRICS_REGISTRY],
   };
   return [queue, worker];
 }

@@ -16,6 +16,8 @@ interface Entry {
   label: { id: string };
   permission?: StaffPermission;
   count?: keyof Counts;
+  /** No page of this remote: the browser goes there by itself. */
+  isElsewhere?: boolean;
 }
 
 const ENTRIES: readonly Entry[] = [
@@ -27,6 +29,7 @@ const ENTRIES: readonly Entry[] = [
   { path: '/staff/held', icon: 'clock', label: { id: 'staff.nav.held' }, permission: 'messages.review', count: 'held' },
   { path: '/staff/money', icon: 'coin', label: { id: 'staff.nav.money' }, permission: 'money.review', count: 'money' },
   { path: '/staff/audit', icon: 'eye', label: { id: 'staff.nav.audit' }, permission: 'audit.read' },
+  { path: '/staff/queues', icon: 'undo', label: { id: 'staff.nav.queues' }, permission: 'queues.manage', isElsewhere: true },
   { path: '/staff/account', icon: 'user', label: { id: 'staff.nav.account' } },
 ];
 
@@ -87,8 +90,8 @@ function AtWork({ person, permission, children }: { person: StaffPerson; permiss
           </span>
         </div>
         <nav ref={navigation} aria-label={intl.formatMessage({ id: 'staff.frame.navigation' })} className={classes.nav}>
-          {entriesOf(person, counts).map(({ path, icon, label, count }) => (
-            <NavLink key={path} to={path} end={path === '/staff'} className={({ isActive }) => `${classes.entry} ${isActive ? classes.active : ''}`}>
+          {entriesOf(person, counts).map(({ path, icon, label, count, isElsewhere = false }) => (
+            <NavLink key={path} to={path} reloadDocument={isElsewhere} end={path === '/staff'} className={({ isActive }) => `${classes.entry} ${isActive ? classes.active : ''}`}>
               <Icon name={icon} />
               <span className={classes.label}>{intl.formatMessage(label)}</span>
               {count !== undefined && <Count waiting={counts[count] ?? 0} />}

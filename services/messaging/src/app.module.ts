@@ -2,6 +2,7 @@ import { ServiceModule } from '@duet/service-kit/service.module';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { BlocksModule } from './blocks/blocks.module';
 import { ConversationsModule } from './conversations/conversations.module';
+import { DeliverabilityModule } from './deliverability/deliverability.module';
 import { ErasureModule } from './erasure/erasure.module';
 import type { MessagingEnv } from './env';
 import { EvidenceModule } from './evidence/evidence.module';
@@ -18,6 +19,7 @@ import { NotificationsModule } from './notifications/notifications.module';
 import { OperatorInboxModule } from './operator-inbox/operator-inbox.module';
 import { PhotosModule } from './photos/photos.module';
 import { HeldMessagesModule } from './safety/held-messages.module';
+import { QueuesModule } from './queues/queues.module';
 import { TypingModule } from './typing/typing.module';
 
 @Module({})
@@ -40,6 +42,8 @@ export class AppModule {
         FirstMessagesModule,
         MailModule,
         NotificationsModule,
+        DeliverabilityModule,
+        QueuesModule,
         OperatorInboxModule,
         HeldMessagesModule,
         ErasureModule,

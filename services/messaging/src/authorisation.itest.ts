@@ -1,6 +1,6 @@
 import type { SendAnswer } from '@duet/schemas/messaging';
 import { randomId } from '@duet/service-kit/ids';
-import { type AuthorisedRoute, internal, members, ofStaff, testAuthorisation } from '@duet/testing/authorisation';
+import { type AuthorisedRoute, everyone, internal, members, ofStaff, testAuthorisation } from '@duet/testing/authorisation';
 import { type Stage, buildMember, cardOf, createStage, openChat, picture, send, sent, upload } from '../test/factories';
 
 jest.setTimeout(60_000);
@@ -73,6 +73,8 @@ const routes: AuthorisedRoute[] = [
   ['icebreakers', 'GET /api/icebreakers', members(200), { at: () => `/api/icebreakers?profile_id=${ids.owner}` }],
   ['notification preferences', 'GET /api/notifications', members(200)],
   ['a notification preference', 'PUT /api/notifications', members(422), { body: { notifications: 7 } }],
+  ['unsubscribing without a token', 'POST /api/unsubscribe', everyone(422), { body: {} }],
+  ['the address of an unsubscribe link', 'GET /api/unsubscribe', everyone(303)],
   ['deleting a chat', 'DELETE /api/chat', participants(200), { body: () => ({ conversation: { id: chat } }) }],
   ['what waits for an operator', 'GET /api/staff/operator-inbox', ofStaff(200)],
   ['the next one that waits for an operator', 'POST /api/staff/operator-inbox/next', ofStaff(200)],

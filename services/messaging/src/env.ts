@@ -1,12 +1,17 @@
 import { mediaEnv } from '@duet/media/media-store';
 import { parseEnv, serverEnv, serviceEnv } from '@duet/service-kit/env';
 import { z } from 'zod';
+import { mailSenders } from './deliverability/mail-senders';
 
 const milliseconds = (initial: number, what: string) => z.coerce.number().int().min(1).default(initial).describe(`${what}, milliseconds`);
 
 const limits = z.string().regex(/^\d+\/\d+\/\d+( \d+\/\d+\/\d+){2}$/);
 
-const shared = { ...serverEnv, ...serviceEnv };
+const shared = {
+  ...serverEnv,
+  ...serviceEnv,
+  MAIL_SECRET: z.string().min(32).optional().describe('Key that signs return paths and unsubscribe links, 32 characters or more; PRINCIPAL_SECRET when absent. Changed, links in mails that went out stop working'),
+};
 
 export const messagingSchema = z.object({
   ...shared,
@@ -24,14 +29,18 @@ export const readEnv = (): MessagingEnv => parseEnv(messagingSchema);
 export const workerSchema = z.object({
   ...shared,
   SMTP_URL: z.url().describe('Server that takes mail (smtp://user:password@host:port)'),
-  MAIL_FROM: z.string().min(3).describe('Sender of mail: an address, or a name with an address in angle brackets'),
-  MAIL_CONCURRENCY: z.coerce.number().int().min(1).max(100).default(5).describe('Mails sent at a time by one worker'),
+  MAIL_FROM: z.string().min(3).describe('Sender of mail where MAIL_SENDERS names none: an address, or a name with an address in angle brackets'),
+  MAIL_SENDERS: mailSenders.optional().describe('Senders by site (`*` for all others) and stream, as JSON: {"duet":{"transactional":{"from":"…","smtp":"…","return_path":"…","selector":"…"},"engagement":{…}}}; see docs/deliverability.md'),
+  DKIM_DIR: z.string().min(1).optional().describe('Folder of the DKIM keys (<selector>.<domain>.pem), which are made where there is none; mails are not signed without DKIM_DIR or DKIM_KEY'),
+  DKIM_KEY: z.string().min(1).optional().describe('One private DKIM key (PEM, line ends may be written \\n) for all senders, instead of DKIM_DIR'),
+  REPORTS_PORT: z.coerce.number().int().min(0).max(65_535).optional().describe('SMTP port that takes bounces, complaints and unsubscriptions by mail; none when absent'),
+  MAIL_CONCURRENCY: z.coerce.number().int().min(1).max(200).default(20).describe('Mails sent at a time by one worker, and connections to each SMTP server'),
+  MAIL_PER_SECOND: z.coerce.number().int().min(0).default(0).describe('Most mails a second, all workers together; 0 for no limit'),
+  MAIL_DOMAIN_PER_MINUTE: z.coerce.number().int().min(0).default(0).describe('Most mails a minute to one domain of recipients, all workers together; 0 for no limit'),
   MAIL_REFILL_MS: milliseconds(2_000, 'Pause between two looks for mails that are due'),
   MAIL_LEASE_MS: milliseconds(120_000, 'How long one worker keeps a mail to itself'),
   MAIL_ATTEMPTS: z.coerce.number().int().min(1).default(10).describe('Tries before a mail is given up'),
-  MAIL_BACKOFF_MS: milliseconds(5_000, 'Pause after the first failed try; doubles each time'),
-  QUEUES_USER: z.string().min(1).describe('Login of the queue dashboard'),
-  QUEUES_PASSWORD: z.string().min(4).describe('Password of the queue dashboard'),
+  MAIL_BACKOFF_MS: milliseconds(5_000, 'Pause after the first failed try, less up to 30 percent; doubles each time'),
 });
 export type WorkerEnv = z.infer<typeof workerSchema>;
 export const readWorkerEnv = (): WorkerEnv => parseEnv(workerSchema);

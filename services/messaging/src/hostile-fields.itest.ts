@@ -51,6 +51,8 @@ const RECIPES: Record<string, Recipe> = {
   'GET /api/icebreakers': { at: () => ({ profile_id: ben }) },
   'GET /api/notifications': NOTHING,
   'PUT /api/notifications': { body: () => ({}) },
+  'POST /api/unsubscribe': { body: () => ({ token: 'u-abcdefghijkl-0123456789abcdef0123' }) },
+  'GET /api/unsubscribe': NOTHING,
   'GET /api/staff/operator-inbox': byStaff(),
   'POST /api/staff/operator-inbox/next': byStaff(),
   'POST /api/staff/operator-inbox/{id}/lease': byStaff({ at: inInbox }),

@@ -1,24 +1,34 @@
 import { ServiceModule } from '@duet/service-kit/service.module';
 import { type DynamicModule, Module } from '@nestjs/common';
+import { DkimKeys } from './deliverability/dkim-keys';
+import { MailIdentities } from './deliverability/mail-senders';
+import { MailReports } from './deliverability/mail-reports.service';
+import { MailTokens } from './deliverability/mail-tokens';
+import { ReportServer } from './deliverability/report-server';
+import { Suppressions } from './deliverability/suppression.service';
 import type { WorkerEnv } from './env';
+import { DomainLimits } from './mail/domain-limits';
+import { MailLedger } from './mail/mail-ledger.service';
 import { MailQueue } from './mail/mail-queue.service';
 import { MailRefill } from './mail/mail-refill.service';
 import { MailSender } from './mail/mail-sender.service';
 import { MailTransport } from './mail/mail-transport';
 import { MailRepository } from './mail/mail.repository';
-import { QueueDashboard } from './mail/queue-dashboard';
 import { SendMailJob, sendMail } from './mail/send-mail.job';
 import { migrations } from './migrations';
 
-/** The process that sends mail and shows the queues. */
+/** The process that sends mail, and takes what comes back of it. */
 @Module({})
 export class WorkerModule {
   static with(env: WorkerEnv): DynamicModule {
-    const jobs = { definitions: [sendMail], work: true, concurrency: { mail: env.MAIL_CONCURRENCY } };
+    const jobs = { definitions: [sendMail], work: true, concurrency: { mail: env.MAIL_CONCURRENCY }, perSecond: { mail: env.MAIL_PER_SECOND } };
     return {
       module: WorkerModule,
       imports: [ServiceModule.forRoot({ name: 'messaging', env, entities: [], migrations, jobs, events: false })],
-      providers: [MailRepository, MailQueue, MailRefill, MailSender, MailTransport, SendMailJob, QueueDashboard],
+      providers: [
+        ...[MailRepository, MailLedger, MailQueue, MailRefill, MailSender, MailTransport, DomainLimits, SendMailJob],
+        ...[MailIdentities, DkimKeys, MailTokens, Suppressions, MailReports, ReportServer],
+      ],
     };
   }
 }

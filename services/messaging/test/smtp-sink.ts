@@ -1,5 +1,12 @@
 import { type Server, type Socket, createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import type { WorkerEnv } from '../src/env';
+
+/** A worker that sends to a sink, and looks for due mails when a test says so. */
+export const workerSettings = ({ url }: SmtpSink): Partial<WorkerEnv> => ({
+  ...{ SMTP_URL: url, MAIL_FROM: 'no-reply@duet.test', MAIL_CONCURRENCY: 5, MAIL_REFILL_MS: 3_600_000, MAIL_LEASE_MS: 60_000 },
+  ...{ MAIL_ATTEMPTS: 3, MAIL_BACKOFF_MS: 5_000, MAIL_PER_SECOND: 0, MAIL_DOMAIN_PER_MINUTE: 0 },
+});
 
 /** A small SMTP server that keeps what it takes. */
 export interface SmtpSink {
@@ -8,6 +15,8 @@ export interface SmtpSink {
   mails: string[];
   /** What to say to the next recipients; '250 ok' when null. */
   answer: string | null;
+  /** Who sent (envelope), oldest first. */
+  senders: string[];
   close(): Promise<void>;
 }
 
@@ -24,6 +33,7 @@ export async function smtpSink(): Promise<SmtpSink> {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     mails,
     answer: null,
+    senders: [],
     close: () => {
       for (const socket of sockets) socket.destroy();
       return new Promise((resolve) => server.close(() => resolve()));
@@ -38,6 +48,7 @@ function converse(socket: Socket, sink: SmtpSink): void {
   const say = (line: string) => socket.write(`${line}\r\n`);
   const reply = (line: string): void => {
     const verb = line.slice(0, 4).toUpperCase();
+    if (verb === 'MAIL') sink.senders.push(/<(.*?)>/.exec(line)?.[1] ?? '');
     if (verb === 'RCPT') say(sink.answer ?? '250 ok');
     else if (verb === 'DATA') {
       isData = true;

@@ -1,18 +1,42 @@
+import { currentContext, currentRequestId } from '@duet/service-kit/request-context';
 import { JobQueue } from '@duet/service-kit/job-queue';
 import { Injectable } from '@nestjs/common';
 import type { MailRow } from './mail.repository';
+import { streamOf } from './mail-stream';
 import { sendMail } from './send-mail.job';
+
+/** Of engagement mails: jobs without a priority go first. */
+const LATER = 10;
+
+type Queued = Pick<MailRow, 'id' | 'attempts' | 'kind'>;
 
 @Injectable()
 export class MailQueue {
   constructor(private readonly jobs: JobQueue) {}
 
   /** Queues the next try of a mail. Doing so again while that try is queued changes nothing. */
-  async add({ id, attempts }: Pick<MailRow, 'id' | 'attempts'>): Promise<void> {
-    await this.jobs.add(sendMail, { mail_id: id, attempt: attempts }, { key: `${id}-${attempts}` });
+  async add(mail: Queued): Promise<void> {
+    await this.addAll([{ ...mail, request_id: currentRequestId(), site: currentContext()?.site ?? null }]);
   }
 
-  /** Takes away every job that a mail has had: a failed one names the address that the server refused. */
+  /** Queues the next try of each in one round trip, for the request and site that each was asked for by. */
+  async addAll(mails: readonly (Queued & { request_id: string; site: string | null })[]): Promise<void> {
+    const jobs = mails.map(({ id, attempts, kind, request_id: requestId, site }) => ({
+      payload: { mail_id: id, attempt: attempts },
+      key: `${id}-${attempts}`,
+      requestId,
+      site,
+      ...(streamOf(kind) === 'engagement' && { priority: LATER }),
+    }));
+    await this.jobs.addAll(sendMail, jobs);
+  }
+
+  /** Tries that are queued and could be made now. */
+  waiting(): Promise<number> {
+    return this.jobs.waiting(sendMail.queue);
+  }
+
+  /** Takes away every job that a mail has had: a failed one says what the server answered. */
   async forget({ id, attempts }: Pick<MailRow, 'id' | 'attempts'>): Promise<void> {
     for (let attempt = 0; attempt <= attempts; attempt += 1) await this.jobs.remove(sendMail, `${id}-${attempt}`);
   }

@@ -1,18 +1,22 @@
 import { Clock } from '@duet/service-kit/clock';
 import { Recurring } from '@duet/service-kit/recurring';
-import { withContext } from '@duet/service-kit/request-context';
 import { ENV } from '@duet/service-kit/tokens';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { MAIL_STREAMS, type MailStream } from '../deliverability/mail-senders';
 import type { WorkerEnv } from '../env';
 import { MailQueue } from './mail-queue.service';
-import { MailRepository } from './mail.repository';
+import { type DuePlace, MailRepository } from './mail.repository';
 
-const BATCH = 500;
+const BATCH = 1_000;
+/** So many are work for a while: more would only make Redis larger, and wait in the table as well. */
+const ENOUGH = 5_000;
 
 /** Queues what the table says is due: retries, mails whose job Redis lost, and mails that a dead worker had. */
 @Injectable()
 export class MailRefill implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly recurring: Recurring;
+  /** How far the queue was filled in each stream's order: what lies before is queued, if Redis has not lost it. */
+  private readonly places = new Map<MailStream, DuePlace>();
 
   constructor(
     private readonly mails: MailRepository,
@@ -31,10 +35,30 @@ export class MailRefill implements OnApplicationBootstrap, OnModuleDestroy {
     await this.recurring.stop();
   }
 
-  /** @returns how many mails were due */
+  /** @returns how many mails it found due */
   async refill(): Promise<number> {
-    const due = await this.mails.due(this.clock.now(), BATCH);
-    for (const mail of due) await withContext({ requestId: mail.request_id, site: mail.site }, () => this.queue.add(mail));
-    return due.length;
+    let waiting = await this.queue.waiting();
+    // Everything was worked off, or Redis was emptied: the lists begin anew.
+    if (waiting === 0) this.places.clear();
+    let found = 0;
+    for (const stream of MAIL_STREAMS) {
+      for (let room = ENOUGH - waiting; room > 0; room = ENOUGH - waiting) {
+        const count = await this.fill(stream, Math.min(BATCH, room));
+        found += count;
+        waiting += count;
+        if (count < BATCH) break;
+      }
+    }
+    return found;
+  }
+
+  private async fill(stream: MailStream, size: number): Promise<number> {
+    const mails = await this.mails.due(stream, this.clock.now(), size, this.places.get(stream) ?? null);
+    if (mails.length > 0) await this.queue.addAll(mails);
+    const last = mails.at(-1);
+    // At the list's end the next one begins anew: earlier mails may have become due again.
+    if (last && mails.length === size) this.places.set(stream, last);
+    else this.places.delete(stream);
+    return mails.length;
   }
 }

@@ -28,6 +28,6 @@ export class MailRequestedHandler {
   private async take(event: EventEnvelope<'mail.requested' | 'billing_mail.requested'>, tx: EntityManager): Promise<void> {
     const { mail_id: id, member_id: memberId, kind } = event.payload;
     await this.mails.insert(tx, { id, site: event.site, memberId, kind, requestId: event.request_id, now: this.clock.now() });
-    onCommit(tx, () => this.queue.add({ id, attempts: 0 }));
+    onCommit(tx, () => this.queue.add({ id, kind, attempts: 0 }));
   }
 }

@@ -21,13 +21,3 @@ it('writes a requested mail down and queues it, once however often it is told', 
   expect(await stage.app.sql('SELECT id, state, attempts FROM mail')).toEqual([{ id: payload.mail_id, state: 'due', attempts: 0 }]);
   await eventually(async () => expect(await waiting()).toBe(1));
 });
-
-it('tells identity when the last mail to a member was refused', async () => {
-  const member = 'aaaaaaaaaaaa';
-  const insert = (state: string) =>
-    stage.app.sql(`INSERT INTO mail (id, site, member_id, kind, request_id, state, created_at) VALUES (?, 'duet', ?, 'activation', 'test-request', ?, NOW())`, [newId(), member, state]);
-  await insert('refused');
-  expect((await stage.app.call('notifications.get', { member_id: member })).body).toEqual({ notifications_disabled: ['bounce'] });
-  await insert('sent');
-  expect((await stage.app.call('notifications.get', { member_id: member })).body).toEqual({ notifications_disabled: [] });
-});

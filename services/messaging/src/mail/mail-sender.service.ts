@@ -1,60 +1,109 @@
 import { Clock } from '@duet/service-kit/clock';
+import type { ServerEnv } from '@duet/service-kit/env';
 import { InternalClient } from '@duet/service-kit/internal-client';
+import { maskAddresses } from '@duet/service-kit/mask';
+import { METRICS_REGISTRY } from '@duet/service-kit/metrics';
 import { ENV } from '@duet/service-kit/tokens';
-import { Inject, Injectable } from '@nestjs/common';
+import { type BillingMailKind, type MailKind, billingMailKind } from '@duet/schemas/mails';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Counter, type Registry } from 'prom-client';
+import { hashAddress } from '../deliverability/address-hash';
+import { verdictOfReply } from '../deliverability/delivery-status';
+import { Suppressions, isToAnother } from '../deliverability/suppression.service';
 import type { WorkerEnv } from '../env';
-import { billingMailKind, type BillingMailKind, type MailKind } from '@duet/schemas/mails';
 import { accountMail } from './account.mail';
 import { billingMail } from './billing.mail';
+import { DomainLimits } from './domain-limits';
+import { type ClaimedMail, MailLedger } from './mail-ledger.service';
+import { isAskedFor } from './mail-stream';
 import { MailRefused, MailTransport, type OutgoingMail } from './mail-transport';
-import { MailRepository, type MailRow } from './mail.repository';
+import { MailRepository, type MailTry, type Outcome } from './mail.repository';
 
 const MAX_BACKOFF_MS = 6 * 3_600_000;
+/** So much of a pause is left to chance: mails that failed together do not all come back together. */
+const JITTER = 0.3;
 
 const isAboutMoney = (kind: MailKind | BillingMailKind): kind is BillingMailKind => billingMailKind.safeParse(kind).success;
 
 /** Sends a mail at most once for all that messaging can know; a worker that dies while the server answers may double it. */
 @Injectable()
 export class MailSender {
+  private readonly logger = new Logger(MailSender.name);
+  private readonly secret: string;
+  private readonly counter: Counter<'stream' | 'state'>;
+
   constructor(
     private readonly mails: MailRepository,
+    private readonly ledger: MailLedger,
+    private readonly suppressions: Suppressions,
     private readonly internal: InternalClient,
     private readonly transport: MailTransport,
+    private readonly limits: DomainLimits,
     private readonly clock: Clock,
-    @Inject(ENV) private readonly env: WorkerEnv,
-  ) {}
+    @Inject(ENV) private readonly env: WorkerEnv & ServerEnv,
+    @Inject(METRICS_REGISTRY) registry: Registry,
+  ) {
+    this.secret = env.MAIL_SECRET ?? env.PRINCIPAL_SECRET;
+    this.counter = new Counter({ name: 'duet_mails_total', help: 'Mails by how a try at them ended', labelNames: ['stream', 'state'], registers: [registry] });
+  }
 
   /**
    * Tries a mail, unless this try was made or the mail is settled.
-   * @throws what went wrong, for the dashboard: the table has noted when to try again
+   * @throws what went wrong, without addresses, when there will be no other try: its job is kept, and staff can run it again
    */
-  async send(id: string, attempt: number): Promise<void> {
-    const now = this.clock.now();
-    if (!(await this.mails.claim(id, attempt, now, new Date(now.getTime() + this.env.MAIL_LEASE_MS)))) return;
-    const mail = await this.mails.find(id);
+  async send(mailTry: MailTry): Promise<void> {
+    const mail = await this.claim(mailTry);
     if (!mail) return;
     try {
       const outgoing = await this.compose(mail);
-      if (outgoing) await this.transport.send(outgoing);
-      await this.mails.settle(id, outgoing ? 'sent' : 'dropped', null, this.clock.now());
+      if (!outgoing) return await this.end(mail, { state: 'dropped' });
+      const hash = hashAddress(outgoing.to, this.secret);
+      const obstacle = obstacleTo(mail, hash);
+      if (obstacle) return await this.end(mail, { state: 'dropped', reason: `suppressed: ${obstacle}` });
+      const wait = await this.limits.wait(outgoing.to);
+      if (wait > 0) return await this.mails.postpone(mail, new Date(this.clock.now().getTime() + wait));
+      await this.deliver(mail, outgoing, hash);
     } catch (error) {
       await this.failed(mail, error);
+    }
+  }
+
+  /** A try that cannot be claimed leaves no failed job behind: the table still says that it is due, and it is queued again. */
+  private claim(mailTry: MailTry): Promise<ClaimedMail | null> {
+    return this.ledger.claim(mailTry).catch((error: unknown) => {
+      this.logger.warn({ err: error, mail_id: mailTry.id }, 'A mail could not be claimed');
+      return null;
+    });
+  }
+
+  /** What goes wrong after the server took it must not send it again. */
+  private async deliver(mail: ClaimedMail, outgoing: OutgoingMail, addressHash: string): Promise<void> {
+    try {
+      await this.transport.send(outgoing);
+    } catch (error) {
+      if (error instanceof MailRefused) await this.refused(mail, error, addressHash);
       throw error;
+    }
+    try {
+      await this.end(mail, { state: 'sent', addressHash });
+      if (mail.member_id !== null && mail.suppressions.some(({ reason }) => reason === 'bounce')) await this.suppressions.lift(mail.member_id, 'bounce');
+    } catch (error) {
+      this.logger.error({ err: error, mail_id: mail.id }, 'A mail that went out could not be settled');
     }
   }
 
   /** Asked for at the last moment: address and language are today's, and the link is new. */
-  private async compose(mail: MailRow): Promise<OutgoingMail | undefined> {
-    if (isAboutMoney(mail.kind)) return this.composeBilling(mail.id, mail.kind);
+  private async compose(mail: ClaimedMail): Promise<OutgoingMail | undefined> {
+    if (isAboutMoney(mail.kind)) return this.composeBilling(mail, mail.kind);
     const { recipient } = await this.internal.call('mail.recipient', { mail_id: mail.id });
     if (!recipient) return undefined;
     const { subject, html, text } = accountMail(mail.kind, recipient);
-    return { id: mail.id, to: recipient.email, fromName: recipient.site_name, locale: recipient.locale, subject, html, text };
+    return { ...frameOf(mail), origin: recipient.origin, to: recipient.email, fromName: recipient.site_name, locale: recipient.locale, subject, html, text };
   }
 
   /** What it says is billing's, and the address of a member identity's: neither is kept here. */
-  private async composeBilling(id: string, kind: BillingMailKind): Promise<OutgoingMail | undefined> {
-    const { mail } = await this.internal.call('billing.mail', { mail_id: id });
+  private async composeBilling(row: ClaimedMail, kind: BillingMailKind): Promise<OutgoingMail | undefined> {
+    const { mail } = await this.internal.call('billing.mail', { mail_id: row.id });
     if (!mail) return undefined;
     const sender = await this.internal.call('mail.contact', { site: mail.site, member_id: mail.member_id });
     const to = mail.address ?? sender.contact?.email;
@@ -62,15 +111,43 @@ export class MailSender {
     const { subject, html, text } = billingMail(kind, mail, sender);
     const { attachment } = mail;
     const attachments = attachment ? [{ filename: attachment.name, contentType: attachment.type, content: Buffer.from(attachment.content, 'base64') }] : [];
-    return { id, to, fromName: sender.site_name, locale: mail.locale, subject, html, text, replyTo: sender.support_email, attachments };
+    return { ...frameOf(row), origin: sender.origin, to, fromName: sender.site_name, locale: mail.locale, subject, html, text, replyTo: sender.support_email, attachments };
   }
 
-  private async failed(mail: MailRow, error: unknown): Promise<void> {
-    const reason = error instanceof Error ? error.message : String(error);
-    const now = this.clock.now();
-    if (error instanceof MailRefused) return this.mails.settle(mail.id, 'refused', reason, now);
-    if (mail.attempts >= this.env.MAIL_ATTEMPTS) return this.mails.settle(mail.id, 'dead', reason, now);
-    const pause = Math.min(this.env.MAIL_BACKOFF_MS * 2 ** (mail.attempts - 1), MAX_BACKOFF_MS);
-    return this.mails.retryAt(mail.id, new Date(now.getTime() + pause), reason);
+  private async refused({ id, member_id: member, kind }: ClaimedMail, { reply }: MailRefused, addressHash: string): Promise<void> {
+    const verdict = reply ? verdictOfReply(reply.code, reply.text) : 'none';
+    if (member === null || verdict === 'none' || isToAnother(kind)) return;
+    await this.suppressions.refused({ mailId: id, memberId: member, addressHash, verdict, status: String(reply?.code) });
   }
+
+  private async failed(mail: ClaimedMail, error: unknown): Promise<void> {
+    const reason = maskAddresses(error instanceof Error ? error.message : String(error));
+    if (error instanceof MailRefused || mail.attempts >= this.env.MAIL_ATTEMPTS) {
+      await this.end(mail, { state: error instanceof MailRefused ? 'refused' : 'dead', reason });
+      throw new Error(reason);
+    }
+    const pause = Math.min(this.env.MAIL_BACKOFF_MS * 2 ** (mail.attempts - 1), MAX_BACKOFF_MS) * (1 - JITTER * Math.random());
+    await this.mails.retryAt(mail, new Date(this.clock.now().getTime() + pause), reason);
+    this.counter.inc({ stream: mail.stream, state: 'retried' });
+    this.logger.warn({ mail_id: mail.id, attempt: mail.attempts, reason }, 'A mail is tried again later');
+  }
+
+  private async end({ id, stream }: ClaimedMail, outcome: Pick<Outcome, 'state'> & Partial<Outcome>): Promise<void> {
+    await this.ledger.settle({ id, reason: null, addressHash: null, ...outcome });
+    this.counter.inc({ stream, state: outcome.state });
+  }
+}
+
+const frameOf = ({ id, site, stream, kind, member_id: memberId }: ClaimedMail): Pick<OutgoingMail, 'id' | 'site' | 'stream' | 'kind' | 'memberId'> => ({ id, site, stream, kind, memberId });
+
+/**
+ * Why a mail must not go out after all. A bounce counts for the address that it was about, and not against what the
+ * reader asks for at this very moment; whoever complained or unsubscribed still hears of account and money.
+ */
+function obstacleTo({ stream, kind, suppressions }: ClaimedMail, hash: string): string | null {
+  const found = suppressions.find(({ reason, addressHash }) => {
+    if (reason !== 'bounce') return stream === 'engagement';
+    return !isAskedFor(kind) && (addressHash === null || addressHash === hash);
+  });
+  return found?.reason ?? null;
 }

@@ -1,10 +1,12 @@
 import type { BillingMailKind, MailKind } from '@duet/schemas/mails';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { MailStream } from '../deliverability/mail-senders';
+import { streamOf } from './mail-stream';
 
 /**
- * due: to be sent at next_at. sending: a worker has it until next_at. sent. dropped: identity says that nothing is to
- * be sent any more. refused: the receiving server will never take it. dead: given up after many tries.
+ * due: to be sent at next_at. sending: a worker has it until next_at. sent. dropped: nothing is to be sent any more.
+ * refused: the receiving server will never take it, or sent it back. dead: given up after many tries.
  */
 export type MailState = 'due' | 'sending' | 'sent' | 'dropped' | 'refused' | 'dead';
 
@@ -14,9 +16,11 @@ export interface MailRow {
   /** Null for someone who is no member. */
   member_id: string | null;
   kind: MailKind | BillingMailKind;
+  stream: MailStream;
   request_id: string;
   state: MailState;
   attempts: number;
+  next_at: Date | null;
 }
 
 export interface NewMail {
@@ -28,58 +32,75 @@ export interface NewMail {
   now: Date;
 }
 
-interface Changed {
-  affectedRows: number;
+/** One try at one mail: the number of those before it. */
+export interface MailTry {
+  id: string;
+  attempt: number;
 }
 
-const SELECT = 'SELECT id, site, member_id, kind, request_id, state, attempts FROM mail';
+/** How a try ended. */
+export interface Outcome {
+  id: string;
+  state: 'sent' | 'dropped' | 'refused' | 'dead';
+  reason: string | null;
+  /** Of who got it, hashed. */
+  addressHash: string | null;
+}
+
+/** Where a list of due mails goes on. */
+export type DuePlace = Pick<MailRow, 'id' | 'next_at'>;
+
+const REASON_LENGTH = 500;
+const SELECT = 'SELECT id, site, member_id, kind, stream, request_id, state, attempts, next_at FROM mail';
 
 @Injectable()
 export class MailRepository {
   constructor(private readonly database: DataSource) {}
 
   async insert(tx: EntityManager, mail: NewMail): Promise<void> {
-    await tx.query(`INSERT IGNORE INTO mail (id, site, member_id, kind, request_id, state, next_at, created_at) VALUES (?, ?, ?, ?, ?, 'due', ?, ?)`, [
-      mail.id, mail.site, mail.memberId, mail.kind, mail.requestId, mail.now, mail.now,
+    await tx.query(`INSERT IGNORE INTO mail (id, site, member_id, kind, stream, request_id, state, next_at, created_at) VALUES (?, ?, ?, ?, ?, ?, 'due', ?, ?)`, [
+      mail.id, mail.site, mail.memberId, mail.kind, streamOf(mail.kind), mail.requestId, mail.now, mail.now,
     ]);
   }
 
-  async find(id: string): Promise<MailRow | undefined> {
-    const [row] = await this.database.query<MailRow[]>(`${SELECT} WHERE id = ?`, [id]);
-    return row;
+  /** Mails of a stream that may be tried now, those of dead workers included, after the last one of the list before. */
+  due(stream: MailStream, now: Date, count: number, after: DuePlace | null): Promise<MailRow[]> {
+    const from = after ? 'AND next_at >= ? AND (next_at > ? OR id > ?)' : '';
+    const values = after ? [after.next_at, after.next_at, after.id] : [];
+    return this.database.query<MailRow[]>(`${SELECT} WHERE stream = ? AND next_at <= ? ${from} ORDER BY next_at, id LIMIT ?`, [stream, now, ...values, count]);
   }
 
-  /** Mails that may be tried now, those of dead workers included. */
-  due(now: Date, count: number): Promise<MailRow[]> {
-    return this.database.query<MailRow[]>(`${SELECT} WHERE next_at <= ? ORDER BY next_at LIMIT ?`, [now, count]);
+  /** Gives those of the tries that may be made now to the caller, until `until`. An attempt counts from here: a crash is one too. */
+  async claim(tx: EntityManager, tries: readonly MailTry[], now: Date, until: Date): Promise<MailRow[]> {
+    const attempts = new Map(tries.map(({ id, attempt }) => [id, attempt]));
+    const rows = await tx.query<MailRow[]>(`${SELECT} WHERE id IN (?) ORDER BY id FOR UPDATE`, [[...attempts.keys()]]);
+    const free = rows.filter((row) => isFree(row, attempts.get(row.id) ?? -1, now));
+    if (free.length > 0) await tx.query(`UPDATE mail SET state = 'sending', attempts = attempts + 1, next_at = ? WHERE id IN (?)`, [until, free.map(({ id }) => id)]);
+    return free.map((row) => ({ ...row, state: 'sending', attempts: row.attempts + 1, next_at: until }));
   }
 
-  /** True for the one worker that gets the mail, until `until`. The attempt counts from here: a crash is one too. */
-  async claim(id: string, attempt: number, now: Date, until: Date): Promise<boolean> {
-    const result = await this.database.query<Changed>(
-      `UPDATE mail SET state = 'sending', attempts = attempts + 1, next_at = ? WHERE id = ? AND attempts = ? AND next_at <= ?`,
-      [until, id, attempt, now],
-    );
-    return result.affectedRows === 1;
+  /** Ends mails; those that went out, which are nearly all, in one statement. */
+  async settle(tx: EntityManager, outcomes: readonly Outcome[], now: Date): Promise<void> {
+    const sent = outcomes.filter(({ state }) => state === 'sent');
+    if (sent.length > 0) {
+      const hashes = sent.map(() => 'WHEN ? THEN ?').join(' ');
+      await tx.query(`UPDATE mail SET state = 'sent', reason = NULL, next_at = NULL, sent_at = ?, address_hash = CASE id ${hashes} END WHERE id IN (?) AND state = 'sending'`, [
+        now, ...sent.flatMap(({ id, addressHash }) => [id, addressHash]), sent.map(({ id }) => id),
+      ]);
+    }
+    for (const { id, state, reason } of outcomes) {
+      if (state === 'sent') continue;
+      await tx.query(`UPDATE mail SET state = ?, reason = ?, next_at = NULL WHERE id = ? AND state = 'sending'`, [state, reason?.slice(0, REASON_LENGTH) ?? null, id]);
+    }
   }
 
-  async settle(id: string, state: 'sent' | 'dropped' | 'refused' | 'dead', reason: string | null, now: Date): Promise<void> {
-    await this.database.query(`UPDATE mail SET state = ?, reason = ?, next_at = NULL, sent_at = ? WHERE id = ? AND state = 'sending'`, [
-      state, reason?.slice(0, 500) ?? null, state === 'sent' ? now : null, id,
-    ]);
+  async retryAt({ id, attempts }: Pick<MailRow, 'id' | 'attempts'>, at: Date, reason: string): Promise<void> {
+    await this.database.query(`UPDATE mail SET state = 'due', next_at = ?, reason = ? WHERE id = ? AND state = 'sending' AND attempts = ?`, [at, reason.slice(0, REASON_LENGTH), id, attempts]);
   }
 
-  async retryAt(id: string, at: Date, reason: string): Promise<void> {
-    await this.database.query(`UPDATE mail SET state = 'due', next_at = ?, reason = ? WHERE id = ? AND state = 'sending'`, [at, reason.slice(0, 500), id]);
-  }
-
-  /** Whether the last mail to the member was refused by the receiving server. */
-  async isAddressRefused(memberId: string): Promise<boolean> {
-    const [last] = await this.database.query<{ state: MailState }[]>(
-      `SELECT state FROM mail WHERE member_id = ? AND state IN ('sent', 'refused') ORDER BY id DESC LIMIT 1`,
-      [memberId],
-    );
-    return last?.state === 'refused';
+  /** Gives a mail back as if it had not been tried. */
+  async postpone({ id, attempts }: Pick<MailRow, 'id' | 'attempts'>, at: Date): Promise<void> {
+    await this.database.query(`UPDATE mail SET state = 'due', attempts = attempts - 1, next_at = ? WHERE id = ? AND state = 'sending' AND attempts = ?`, [at, id, attempts]);
   }
 
   /** @returns the mails that were deleted, so that their jobs can be too */
@@ -88,4 +109,10 @@ export class MailRepository {
     await tx.query('DELETE FROM mail WHERE member_id = ?', [memberId]);
     return rows;
   }
+}
+
+/** A mail that was given up is free for whoever runs its failed job again: staff, on the dashboard. */
+function isFree({ state, attempts, next_at: nextAt }: MailRow, attempt: number, now: Date): boolean {
+  if (state === 'dead' || state === 'refused') return attempts > attempt;
+  return attempts === attempt && nextAt !== null && nextAt <= now;
 }

@@ -16,6 +16,6 @@ export class SendMailJob {
 
   @OnJob(sendMail)
   async run({ mail_id: id, attempt }: JobPayload<typeof sendMail>): Promise<void> {
-    await this.sender.send(id, attempt);
+    await this.sender.send({ id, attempt });
   }
 }

@@ -1,7 +1,6 @@
 import { type DisabledReason, NOTIFICATION_KINDS, type NotificationKind, type NotificationsAnswer, type NotificationsBody } from '@duet/schemas/notifications';
 import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
-import { MailRepository } from '../mail/mail.repository';
 import { NotificationRepository } from './notification.repository';
 
 /** Advertising waits until it is asked for; what concerns one's own conversations does not. */
@@ -12,7 +11,6 @@ export class NotificationService {
   constructor(
     private readonly transactions: Transactions,
     private readonly notifications: NotificationRepository,
-    private readonly mails: MailRepository,
   ) {}
 
   async get(memberId: string): Promise<NotificationsAnswer> {
@@ -31,9 +29,8 @@ export class NotificationService {
   }
 
   /** Why the member gets no mails; empty while they do. */
-  async disabled(memberId: string): Promise<DisabledReason[]> {
-    const [suppressions, isRefused] = await Promise.all([this.notifications.suppressions(memberId), this.mails.isAddressRefused(memberId)]);
-    return isRefused && !suppressions.includes('bounce') ? [...suppressions, 'bounce'] : suppressions;
+  disabled(memberId: string): Promise<DisabledReason[]> {
+    return this.notifications.suppressions(memberId);
   }
 
   /** Whether a mail of a kind may go to a member: wanted, and not shut out. */

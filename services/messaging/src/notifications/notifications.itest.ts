@@ -1,5 +1,5 @@
-import { newId } from '@duet/service-kit/ids';
 import { type Stage, buildMember, createStage } from '../../test/factories';
+import { Suppressions } from '../deliverability/suppression.service';
 
 let stage: Stage;
 let member: string;
@@ -68,11 +68,9 @@ describe('mails that are off', () => {
   });
 
   it('because of a wrong address come back with a mail that arrives, not by wishing', async () => {
-    const mail = (state: string) =>
-      stage.app.sql(`INSERT INTO mail (id, site, member_id, kind, request_id, state, created_at) VALUES (?, 'duet', ?, 'activation', 'test-request', ?, NOW())`, [newId(), member, state]);
-    await mail('refused');
+    await suppress('bounce');
     expect((await put({ resume: true })).body).toMatchObject({ notifications_disabled: ['bounce'] });
-    await mail('sent');
+    await stage.app.get(Suppressions).lift(member, 'bounce');
     expect(await get()).toMatchObject({ notifications_disabled: [] });
   });
 });

@@ -1,12 +1,10 @@
 import { Module } from '@nestjs/common';
-import { MailModule } from '../mail/mail.module';
 import { NotificationController } from './notification.controller';
 import { NotificationRepository } from './notification.repository';
 import { NotificationService } from './notification.service';
 
 /** What members want to be told by mail. */
 @Module({
-  imports: [MailModule],
   controllers: [NotificationController],
   providers: [NotificationService, NotificationRepository],
   exports: [NotificationService, NotificationRepository],

@@ -1,0 +1,31 @@
+import { expect, test } from '@playwright/test';
+import { passEntryWarning } from './support/browsers';
+import { logInAsStaff } from './support/staff';
+import { siteUrl } from './support/stack';
+import { t } from './support/texts';
+
+test('staff look at the queues after their login, under a policy that nothing in the page breaks; nobody else finds them', async ({ browser }) => {
+  test.setTimeout(90_000);
+  const context = await browser.newContext({ baseURL: siteUrl, locale: 'en' });
+  await context.addCookies([{ name: 'i18n_redirected', value: 'en', url: siteUrl }]);
+  await context.addInitScript(passEntryWarning);
+  const page = await context.newPage();
+  expect((await page.goto('/staff/queues'))?.status()).toBe(404);
+
+  await logInAsStaff(page);
+  const complaints: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  const foreign: string[] = [];
+  page.on('request', (request) => !request.url().startsWith(siteUrl) && !request.url().startsWith('data:') && foreign.push(request.url()));
+  await page.getByRole('link', { name: t('staff.nav.queues') }).click();
+  await expect(page).toHaveURL(/\/staff\/queues/);
+  await page.getByRole('link', { name: /mail/ }).first().click();
+  await expect(page).toHaveURL(/\/staff\/queues\/queue\/mail/);
+  await expect(page.getByText(/Failed/i).first()).toBeVisible();
+  expect(complaints).toEqual([]);
+  expect(foreign).toEqual([]);
+
+  await page.goto('/staff/audit');
+  await expect(page.getByText('queue.look').first()).toBeVisible();
+  await context.close();
+});

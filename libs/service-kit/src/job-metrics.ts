@@ -1,0 +1,29 @@
+import { Counter, Gauge, type Registry } from 'prom-client';
+import type { JobQueue } from './job-queue';
+
+const STATES = ['waiting', 'prioritized', 'delayed', 'active', 'failed'] as const;
+
+/** What monitoring is told of queues and workers. */
+export class JobMetrics {
+  readonly jobs: Counter<'queue' | 'outcome'>;
+  readonly silences: Counter<'queue'>;
+
+  constructor(registry: Registry, queue: JobQueue) {
+    const registers = [registry];
+    this.jobs = new Counter({ name: 'duet_jobs_total', help: 'Jobs that this worker has run', labelNames: ['queue', 'outcome'], registers });
+    this.silences = new Counter({ name: 'duet_worker_silences_total', help: 'Times that a worker took no job though jobs waited', labelNames: ['queue'], registers });
+    new Gauge({
+      name: 'duet_jobs',
+      help: 'Jobs in a queue by state',
+      labelNames: ['queue', 'state'],
+      registers,
+      /** Asked when it is read; without Redis the last figures stay. */
+      async collect() {
+        for (const each of queue.queues()) {
+          const counts = await each.getJobCounts(...STATES).catch(() => ({}));
+          for (const [state, count] of Object.entries(counts)) this.set({ queue: each.name, state }, count);
+        }
+      },
+    });
+  }
+}

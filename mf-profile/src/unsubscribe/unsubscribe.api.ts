@@ -1,0 +1,15 @@
+import { api } from '@duet/host';
+import type { UnsubscribeAnswer, UnsubscribeBody } from '@duet/schemas/unsubscribe';
+
+const unsubscribeApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    profileUnsubscribe: build.mutation<UnsubscribeAnswer, UnsubscribeBody>({
+      query: (body) => ({ url: 'unsubscribe', method: 'POST', body }),
+      // Whoever is logged in here sees it in the alert, too.
+      invalidatesTags: (_, error) => (error ? [] : ['User']),
+    }),
+  }),
+  overrideExisting: 'throw',
+});
+
+export const { useProfileUnsubscribeMutation } = unsubscribeApi;

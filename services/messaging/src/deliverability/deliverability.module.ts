@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { MailTokens } from './mail-tokens';
+import { Suppressions } from './suppression.service';
+import { UnsubscribeController } from './unsubscribe.controller';
+import { UnsubscribeService } from './unsubscribe.service';
+
+/** The service's half of deliverability: unsubscribing. The worker takes reports. */
+@Module({
+  controllers: [UnsubscribeController],
+  providers: [MailTokens, Suppressions, UnsubscribeService],
+  exports: [Suppressions],
+})
+export class DeliverabilityModule {}

@@ -1,0 +1,56 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { verdictOfAll } from './delivery-status';
+import { type MailReport, readReport } from './mail-report';
+import { MailTokens } from './mail-tokens';
+import { Suppressions } from './suppression.service';
+
+/** Where feedback loops are registered: this name at each return path's domain. */
+export const COMPLAINTS = 'complaints';
+
+/** Answers of other people's software to our mails. What nobody signed here changes nothing. */
+@Injectable()
+export class MailReports {
+  private readonly logger = new Logger(MailReports.name);
+
+  constructor(
+    private readonly tokens: MailTokens,
+    private readonly suppressions: Suppressions,
+  ) {}
+
+  /** Whether mail to this local part is for us. */
+  accepts(local: string): boolean {
+    return local.toLowerCase() === COMPLAINTS || this.tokens.mailOf(local) !== null || this.tokens.memberOf(local) !== null;
+  }
+
+  /** @throws when it could not be written down: the sender is to try again */
+  async take(local: string, source: Buffer): Promise<void> {
+    const member = this.tokens.memberOf(local);
+    if (member) return this.suppressions.add(member, 'listunsubscribe');
+    const report = await readReport(source).catch((error: unknown) => this.unreadable(error));
+    if (!report) return;
+    const mailId = this.tokens.mailOf(local);
+    if (report.kind === 'complaint') await this.complain(report, mailId);
+    else if (mailId) await this.bounce(report, mailId);
+  }
+
+  private async bounce({ recipients }: Extract<MailReport, { kind: 'bounce' }>, mailId: string): Promise<void> {
+    const verdict = verdictOfAll(recipients);
+    this.logger.log({ mail_id: mailId, verdict, statuses: recipients.map(({ action, status }) => `${action} ${status}`) }, 'A mail came back');
+    await this.suppressions.bounced(mailId, verdict, recipients[0]?.status ?? '');
+  }
+
+  /** The report quotes our mail, which names its mail and its member in its return path and its unsubscribe link. */
+  private async complain({ feedback, original }: Extract<MailReport, { kind: 'complaint' }>, mailId: string | null): Promise<void> {
+    if (feedback === 'not-spam') return;
+    const { mails, members } = this.tokens.findAll(original);
+    const addressees = await Promise.all([...mails, ...(mailId ? [mailId] : [])].map((id) => this.suppressions.addressee(id)));
+    const all = new Set([...members, ...addressees.filter((id) => id !== null)]);
+    this.logger.log({ feedback, members: all.size }, 'A mail was reported as spam');
+    for (const member of all) await this.suppressions.add(member, 'fbl');
+  }
+
+  private unreadable(error: unknown): null {
+    this.logger.warn({ err: error }, 'A mail to a return path could not be read');
+    return null;
+  }
+}

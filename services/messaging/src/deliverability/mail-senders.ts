@@ -1,0 +1,79 @@
+import { ENV } from '@duet/service-kit/tokens';
+import { Inject, Injectable } from '@nestjs/common';
+import { z } from 'zod';
+
+/**
+ * Mails of two streams never share a reputation: who reports a reminder as spam must not keep a password from anybody.
+ * transactional: what the member did or asked for, accounts and money. engagement: what others did, and all that invites back.
+ */
+export const MAIL_STREAMS = ['transactional', 'engagement'] as const;
+export type MailStream = (typeof MAIL_STREAMS)[number];
+
+const domain = z.string().regex(/^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/);
+
+const sender = z.strictObject({
+  /** Address in From; its domain signs. */
+  from: z.string().regex(/^[^\s@<>]+@[^\s@<>]+$/),
+  /** Domain of the envelope's sender, whose MX leads to the worker's REPORTS_PORT. */
+  return_path: domain.optional(),
+  /** Name of the DKIM key in DNS. */
+  selector: z.string().regex(/^[a-z0-9-]{1,63}$/).optional(),
+  smtp: z.url().optional(),
+});
+const bySite = z.record(z.string(), z.strictObject({ transactional: sender, engagement: sender }));
+
+function parseJson(text: string, context: z.RefinementCtx): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    context.addIssue({ code: 'custom', message: 'is no JSON' });
+    return z.NEVER;
+  }
+}
+
+/** MAIL_SENDERS of the environment. */
+export const mailSenders = z.string().transform(parseJson).pipe(bySite);
+
+export interface SenderSettings {
+  SMTP_URL: string;
+  MAIL_FROM: string;
+  MAIL_SENDERS?: z.infer<typeof mailSenders> | undefined;
+}
+
+/** Everything by which one stream of one site is told from the others. */
+export interface MailIdentity {
+  from: string;
+  domain: string;
+  returnPath: string;
+  selector: string;
+  smtp: string;
+}
+
+/** Who mails come from. */
+@Injectable()
+export class MailIdentities {
+  private readonly known = new Map<string, MailIdentity>();
+
+  constructor(@Inject(ENV) private readonly env: SenderSettings) {}
+
+  of(site: string, stream: MailStream): MailIdentity {
+    const key = `${site} ${stream}`;
+    let identity = this.known.get(key);
+    if (!identity) this.known.set(key, (identity = this.read(site, stream)));
+    return identity;
+  }
+
+  /** Every identity that mail can come from, each once. */
+  all(): MailIdentity[] {
+    const sites = [...Object.keys(this.env.MAIL_SENDERS ?? {}), '*'];
+    const identities = sites.flatMap((site) => MAIL_STREAMS.map((stream) => this.of(site, stream)));
+    return [...new Map(identities.map((identity) => [JSON.stringify(identity), identity])).values()];
+  }
+
+  private read(site: string, stream: MailStream): MailIdentity {
+    const { MAIL_SENDERS: senders = {}, MAIL_FROM: fallback, SMTP_URL: smtp } = this.env;
+    const given = (senders[site] ?? senders['*'])?.[stream] ?? { from: /<(.+)>/.exec(fallback)?.[1] ?? fallback };
+    const own = given.from.split('@')[1] ?? 'localhost';
+    return { from: given.from, domain: own, returnPath: given.return_path ?? `bounces.${own}`, selector: given.selector ?? 'duet', smtp: given.smtp ?? smtp };
+  }
+}

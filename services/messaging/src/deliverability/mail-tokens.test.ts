@@ -1,0 +1,27 @@
+import { newId, randomId } from '@duet/service-kit/ids';
+import { MailTokens } from './mail-tokens';
+
+const tokens = new MailTokens({ PRINCIPAL_SECRET: 'a secret of 32 characters or more.', MAIL_SECRET: undefined });
+const others = new MailTokens({ PRINCIPAL_SECRET: 'a secret of 32 characters or more.', MAIL_SECRET: 'another secret of 32 or more chars' });
+
+it('names a mail and a member to whoever made it, in any case of letters', () => {
+  const [mail, member] = [newId(), randomId(12)];
+  expect(tokens.mailOf(tokens.bounce(mail))).toBe(mail);
+  expect(tokens.mailOf(tokens.bounce(mail).toUpperCase())).toBe(mail);
+  expect(tokens.memberOf(tokens.unsubscribe(member))).toBe(member);
+  expect(tokens.bounce(mail).length).toBeLessThanOrEqual(64);
+});
+
+it('does not take one for the other, another’s, a changed or a shortened one', () => {
+  const [mail, member] = [newId(), randomId(12)];
+  expect([tokens.memberOf(tokens.bounce(mail)), tokens.mailOf(tokens.unsubscribe(member))]).toEqual([null, null]);
+  const genuine = tokens.unsubscribe(member);
+  const changed = genuine.slice(0, -1) + (genuine.endsWith('0') ? '1' : '0');
+  for (const forged of [others.unsubscribe(member), changed, genuine.slice(0, -1), `${genuine}-`, genuine.replace(member, randomId(12)), '', 'u--', 'x']) expect(tokens.memberOf(forged)).toBeNull();
+});
+
+it('finds its own in the headers of a mail that comes back', () => {
+  const [mail, member] = [newId(), randomId(12)];
+  const text = `Return-Path: <${tokens.bounce(mail)}@bounces.duet.test>\r\nList-Unsubscribe: <https://duet.test/api/unsubscribe?token=${tokens.unsubscribe(member)}>, <mailto:${others.unsubscribe('abcdefghijkl')}@x>`;
+  expect(tokens.findAll(text)).toEqual({ mails: [mail], members: [member] });
+});

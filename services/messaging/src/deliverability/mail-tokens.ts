@@ -1,0 +1,68 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { ServerEnv } from '@duet/service-kit/env';
+import { ENV } from '@duet/service-kit/tokens';
+import { Inject, Injectable } from '@nestjs/common';
+
+/** What a token is good for: nobody can make one purpose of another. */
+const PREFIX = { bounce: 'b', unsubscribe: 'u' } as const;
+type Purpose = keyof typeof PREFIX;
+
+const ID_LENGTH = { bounce: 26, unsubscribe: 12 } as const;
+/** 80 bits: no mail server lets anybody try often enough to guess that. */
+const SIGNATURE_LENGTH = 20;
+const TOKENS = /(?<![0-9a-z])[bu]-(?:[0-9a-z]{26}|[0-9a-z]{12})-[0-9a-f]{20}(?![0-9a-z])/gi;
+
+/**
+ * Signed names of a mail (return paths) and of a member (unsubscribe links). They are written in lower case alone and
+ * fit the local part of an address: some servers change its case, and none may be longer than 64.
+ */
+@Injectable()
+export class MailTokens {
+  private readonly secret: string;
+
+  constructor(@Inject(ENV) env: Pick<ServerEnv, 'PRINCIPAL_SECRET'> & { MAIL_SECRET?: string | undefined }) {
+    this.secret = env.MAIL_SECRET ?? env.PRINCIPAL_SECRET;
+  }
+
+  /** Local part of the envelope's sender: a bounce comes back with it (VERP). */
+  bounce(mailId: string): string {
+    return this.sign('bounce', mailId.toLowerCase());
+  }
+
+  unsubscribe(memberId: string): string {
+    return this.sign('unsubscribe', memberId);
+  }
+
+  /** The mail that a return path names; null when it was not made here. */
+  mailOf(token: string): string | null {
+    return this.verify('bounce', token)?.toUpperCase() ?? null;
+  }
+
+  /** The member that an unsubscribe token names; null when it was not made here. */
+  memberOf(token: string): string | null {
+    return this.verify('unsubscribe', token);
+  }
+
+  /** Every genuine token in a text, such as the headers of a mail that somebody sends back. */
+  findAll(text: string): { mails: string[]; members: string[] } {
+    const tokens = text.match(TOKENS) ?? [];
+    const genuine = (read: (token: string) => string | null) => [...new Set(tokens.map(read).filter((id) => id !== null))];
+    return { mails: genuine((token) => this.mailOf(token)), members: genuine((token) => this.memberOf(token)) };
+  }
+
+  private sign(purpose: Purpose, id: string): string {
+    return `${PREFIX[purpose]}-${id}-${this.signature(purpose, id)}`;
+  }
+
+  private verify(purpose: Purpose, token: string): string | null {
+    const [prefix, id, given, ...rest] = token.toLowerCase().split('-');
+    if (prefix !== PREFIX[purpose] || id?.length !== ID_LENGTH[purpose] || given?.length !== SIGNATURE_LENGTH || rest.length > 0) return null;
+    const wanted = Buffer.from(this.signature(purpose, id));
+    const bytes = Buffer.from(given);
+    return bytes.length === wanted.length && timingSafeEqual(bytes, wanted) ? id : null;
+  }
+
+  private signature(purpose: Purpose, id: string): string {
+    return createHmac('sha256', this.secret).update(`mail-${purpose}:${id}`).digest('hex').slice(0, SIGNATURE_LENGTH);
+  }
+}

@@ -1,0 +1,32 @@
+import { type UnsubscribeAnswer, type UnsubscribeBody, unsubscribeAnswer, unsubscribeBody, unsubscribeQuery } from '@duet/schemas/unsubscribe';
+import { Visitors } from '@duet/service-kit/access';
+import { Answers } from '@duet/service-kit/answers';
+import { NotIdempotent } from '@duet/service-kit/idempotency.interceptor';
+import { parsed } from '@duet/service-kit/parse';
+import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { UnsubscribeService } from './unsubscribe.service';
+
+/**
+ * RFC 8058: a mail program POSTs `List-Unsubscribe=One-Click` to the address in the mail, as either kind of form, without
+ * cookies; whoever follows the same address comes to a page with a button. The token says all that there is to know.
+ */
+@Controller('unsubscribe')
+@Visitors()
+export class UnsubscribeController {
+  constructor(private readonly unsubscriptions: UnsubscribeService) {}
+
+  @Post()
+  @HttpCode(200)
+  @NotIdempotent()
+  @Answers(unsubscribeAnswer)
+  post(@Query(parsed(unsubscribeQuery)) query: Pick<UnsubscribeBody, 'token'>, @Body(parsed(unsubscribeBody)) body: UnsubscribeBody): Promise<UnsubscribeAnswer> {
+    return this.unsubscriptions.change(query.token === undefined ? body : query);
+  }
+
+  @Get()
+  page(@Query('token') token: unknown, @Res() reply: FastifyReply): void {
+    const query = new URLSearchParams({ token: typeof token === 'string' ? token : '' });
+    void reply.redirect(`/unsubscribe?${query}`, 303);
+  }
+}
