@@ -122,7 +122,7 @@ export const internalCalls = {
     service: 'identity',
     path: '/internal/companies/get',
     body: z.object({ site: siteId }),
-    answer: companyInfo.extend({ site_name: z.string(), support_email: z.string(), origin: z.url() }),
+    answer: companyInfo.extend({ site_name: z.string(), support_email: z.string(), origin: z.url(), time_zone: timeZone }),
   },
   /** The member with an address; null where there is none. */
   'members.by_email': {

@@ -1,4 +1,5 @@
 import type { InternalAnswer } from '@duet/schemas/internal';
+import { InternalClient } from '@duet/service-kit/internal-client';
 import { Injectable } from '@nestjs/common';
 import { formatMoment, formatMoney } from '../receipts/formats';
 import { receiptNumber } from '../receipts/receipt-number';
@@ -21,6 +22,7 @@ export class MailContent {
     private readonly receipts: ReceiptService,
     private readonly refunds: RefundRepository,
     private readonly withdrawals: WithdrawalRepository,
+    private readonly internal: InternalClient,
   ) {}
 
   /** Null when the mail is unknown, or nobody is left to have it. */
@@ -56,8 +58,9 @@ export class MailContent {
     const found = await this.withdrawals.statement(subject);
     if (!found) return null;
     const { locale, name, email, contract, receivedAt } = found;
+    const { time_zone: zone } = await this.internal.call('companies.get', { site });
     const line = (id: string, value: string) => `${billingText(locale, `billing.withdrawal.${id}`)}: ${value}`;
-    const statement = [line('name', name), line('email', email), line('contract', contract), line('received', formatMoment(locale, receivedAt)), line('reference', subject)].join('\n');
+    const statement = [line('name', name), line('email', email), line('contract', contract), line('received', formatMoment(locale, receivedAt, zone)), line('reference', subject)].join('\n');
     return { ...TO_MEMBER, site, member_id: null, address: email, locale, name, values: { statement, reference: subject } };
   }
 }

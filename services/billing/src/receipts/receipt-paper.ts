@@ -38,7 +38,7 @@ export function receiptPaper(receipt: SealedReceipt): ReceiptPaper {
     facts: [
       [t('number'), number],
       ...corrects,
-      [t('date'), formatDay(locale, receipt.issuedAt)],
+      [t('date'), formatDay(locale, receipt.issuedAt, seller.time_zone)],
       [t('order'), receipt.paymentId],
       [t('method'), t(`method_${receipt.method}`)],
     ],
@@ -60,7 +60,7 @@ export function receiptPaper(receipt: SealedReceipt): ReceiptPaper {
 
 function notesOf({ locale, kind, waiver, seller, paymentId }: SealedReceipt, t: (id: string, values?: Record<string, string | number>) => string): string[] {
   if (kind === 'refund') return [t('refund_note')];
-  const agreed = waiver ? [t('waiver', { at: formatMoment(locale, waiver.agreedAt), version: waiver.version })] : [];
+  const agreed = waiver ? [t('waiver', { at: formatMoment(locale, waiver.agreedAt, seller.time_zone), version: waiver.version })] : [];
   return [...agreed, t('withdrawal', { link: `${seller.origin}/withdrawal?order=${paymentId}` })];
 }
 

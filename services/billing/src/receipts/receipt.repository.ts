@@ -6,7 +6,7 @@ import { newId } from '@duet/service-kit/ids';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
-/** Who ran the site when the receipt was written. */
+/** Who ran the site when the receipt was written, and in which zone its days began. */
 export type Seller = InternalAnswer<'companies.get'>;
 
 export interface NewReceipt {
@@ -54,9 +54,12 @@ const SELECT = `SELECT r.id, r.site, r.number, r.kind, r.subject, r.wallet_id AS
   FROM receipt r JOIN purchase_order o ON o.id = r.order_id JOIN payment p ON p.order_id = o.id AND p.state IN ('completed', 'charged_back')
   LEFT JOIN order_waiver w ON w.order_id = o.id LEFT JOIN receipt c ON c.subject = r.order_id`;
 
+/** Receipts that were sealed before they kept their zone were written in this one. */
+const toSeller = (json: string | Seller): Seller => ({ time_zone: 'Europe/Amsterdam', ...(typeof json === 'string' ? (JSON.parse(json) as Seller) : json) });
+
 const toReceipt = ({ seller, waiverVersion, agreedAt, ...row }: Row): ReceiptRecord => ({
   ...row,
-  seller: typeof seller === 'string' ? (JSON.parse(seller) as Seller) : seller,
+  seller: seller === null ? null : toSeller(seller),
   waiver: waiverVersion !== null && agreedAt !== null ? { version: waiverVersion, agreedAt } : null,
 });
 

@@ -92,6 +92,16 @@ describe('receipts', () => {
     expect(Buffer.from(mail?.attachment?.content ?? '', 'base64').subarray(0, 5).toString()).toBe('%PDF-');
   });
 
+  it('are dated by the clock of the site that sold', async () => {
+    app.clock.set(new Date('2026-07-01T22:30:00.000Z'));
+    for (const [zone, day] of [['Europe/Amsterdam', '2 juli 2026'], ['Europe/London', '1 juli 2026']] as const) {
+      company = { ...COMPANY, time_zone: zone };
+      await buy(world);
+      const mail = (await app.published('billing_mail.requested')).at(-1);
+      expect((await app.call('billing.mail', { mail_id: mail?.payload.mail_id ?? '' })).body.mail?.values['receipt']).toContain(day);
+    }
+  });
+
   it('are mailed to nobody once the member is erased, and stay in the books', async () => {
     const { member } = await buy(world);
     const [mail] = await app.published('billing_mail.requested');

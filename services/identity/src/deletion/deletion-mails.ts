@@ -5,9 +5,9 @@ const DAY = 86_400 * SECOND;
 /** Pause between two mails with the link, and how many of them a day. */
 const PACE = { pause: 60 * SECOND, perDay: 5 };
 
-/** What the mail about a deletion names: the day of the erasure, in the member's language. */
-export const deletionMailValues = (locale: Locale, eraseAt: Date): Record<string, string> => ({
-  until: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Amsterdam' }).format(eraseAt),
+/** What the mail about a deletion names: the day of the erasure, in the member's language and the site's time zone. */
+export const deletionMailValues = (locale: Locale, eraseAt: Date, timeZone: string): Record<string, string> => ({
+  until: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(eraseAt),
 });
 
 /** Seconds until another such mail may be sent; 0: now. `sent` are those of the last day, newest first. */

@@ -91,6 +91,7 @@ export class DeletionService {
   /** Mails the link again to whoever knows the password. @throws AppError login_failed, account_blocked, conflict, too_many_requests */
   async mailAgain({ actor: { site }, address, userAgent }: Caller, body: ReactivationMailBody): Promise<void> {
     const account = await this.logins.check({ site, address, userAgent }, body);
+    const { time_zone: zone } = (await this.sites.get(site)).settings;
     await this.transactions.run(async (tx) => {
       const now = this.clock.now();
       const member = await this.members.lock(tx, account.id);
@@ -99,16 +100,17 @@ export class DeletionService {
       const pause = mailPause(await this.mails.since(tx, member.id, 'account_deleted', new Date(now.getTime() - DAY)), now);
       if (pause > 0) throw new AppError('too_many_requests', { headers: { 'retry-after': String(pause) } });
       await this.members.raiseVersion(tx, member.id);
-      await this.mails.request(tx, { ...member, version: member.version + 1 }, 'account_deleted', { values: deletionMailValues(member.locale, deletion.eraseAt) });
+      await this.mails.request(tx, { ...member, version: member.version + 1 }, 'account_deleted', { values: deletionMailValues(member.locale, deletion.eraseAt, zone) });
     });
   }
 
   private async begin(tx: EntityManager, member: Member, { reason, remarks }: DeleteAccountBody, eraseAt: Date): Promise<void> {
-    const { id, accountStatus, profileStatus, locale } = member;
+    const { id, site, accountStatus, profileStatus, locale } = member;
+    const { time_zone: zone } = (await this.sites.get(site)).settings;
     await this.deletions.begin(tx, { memberId: id, reason, remarks, accountStatus, profileStatus, eraseAt, now: this.clock.now() });
     await this.sessions.endAll(tx, id);
     const changed = await this.changes.publish(tx, id);
-    await this.mails.request(tx, changed, 'account_deleted', { values: deletionMailValues(locale, eraseAt) });
+    await this.mails.request(tx, changed, 'account_deleted', { values: deletionMailValues(locale, eraseAt, zone) });
   }
 }
 

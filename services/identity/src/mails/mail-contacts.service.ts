@@ -18,7 +18,7 @@ export class MailContacts {
 
   async company(siteId: string): Promise<InternalAnswer<'companies.get'>> {
     const { settings, origin } = await this.sites.get(siteId);
-    return { ...settings.company, site_name: settings.name, support_email: settings.support_email, origin };
+    return { ...settings.company, site_name: settings.name, support_email: settings.support_email, origin, time_zone: settings.time_zone };
   }
 
   /** The member with an address, whatever became of the account since. */
