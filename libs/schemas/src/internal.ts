@@ -124,6 +124,21 @@ export const internalCalls = {
     body: z.object({ site: siteId }),
     answer: companyInfo.extend({ site_name: z.string(), support_email: z.string(), origin: z.url(), time_zone: timeZone }),
   },
+  /** How a site presents itself in a mail, and who runs it. */
+  'brands.get': {
+    service: 'identity',
+    path: '/internal/brands/get',
+    body: z.object({ site: siteId }),
+    answer: z.object({
+      name: z.string(),
+      origin: z.url(),
+      support_email: z.string(),
+      time_zone: timeZone,
+      /** Hexadecimal; null: the product's own colour. */
+      accent: z.string().nullable(),
+      company: companyInfo.pick({ name: true, address: true, city: true, country: true, kvk: true, vat_numbers: true }),
+    }),
+  },
   /** The member with an address; null where there is none. */
   'members.by_email': {
     service: 'identity',
@@ -159,6 +174,13 @@ export const internalCalls = {
     path: '/internal/relations/get',
     body: z.object({ member_id: memberId, profile_id: memberId }),
     answer: z.object({ liked: z.boolean(), likes_me: z.boolean(), match: z.boolean(), blocked: z.boolean(), blocked_by: z.boolean() }),
+  },
+  /** What is new among a member's likes since a moment: how many of the received ones are unseen, and how many matches there are. */
+  'likes.news': {
+    service: 'matching',
+    path: '/internal/likes/news',
+    body: z.object({ member_id: memberId, since: z.iso.datetime() }),
+    answer: z.object({ unseen: z.int().min(0), matches: z.int().min(0) }),
   },
   /** Opening a profile clears like_new on its received like. */
   'likes.seen': {

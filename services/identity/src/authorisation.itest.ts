@@ -91,6 +91,7 @@ const routes: AuthorisedRoute[] = [
   ['mail recipient', 'POST /internal/mail/recipient', internal(200), { body: { mail_id: '0'.repeat(26) } }],
   ['mail contact', 'POST /internal/mail/contact', internal(200), { body: { site: 'duet', member_id: '0'.repeat(12) } }],
   ['company', 'POST /internal/companies/get', internal(200), { body: { site: 'duet' } }],
+  ['brand', 'POST /internal/brands/get', internal(200), { body: { site: 'duet' } }],
   ['member by address', 'POST /internal/members/by-email', internal(200), { body: { site: 'duet', email: 'nobody@example.org' } }],
   ['session lookup', 'POST /internal/sessions/resolve', internal(200), { body: { token_hash: '0'.repeat(64) } }],
   ['profile head', 'POST /internal/profiles/head', internal(200), { body: { site: 'duet', profile_id: '0'.repeat(12) } }],

@@ -1,6 +1,7 @@
 import { newId } from '@duet/service-kit/ids';
 import { type IdentityApp, identityApp } from '../../test/app';
 import { activeMember, mailRecipient, sha256, signUp } from '../../test/factories';
+import { ActivationReminders } from './activation-reminders';
 
 let app: IdentityApp;
 beforeAll(async () => {
@@ -172,5 +173,35 @@ describe('the message of a signup', () => {
     const card = (await app.published('member.changed')).findLast(({ aggregate_id }) => aggregate_id === member.id);
     expect([card?.payload.account_status, (card?.id ?? '') < (events[0]?.id ?? '')]).toEqual(['active', true]);
     expect(await app.sql('SELECT * FROM signup_message WHERE member_id = ?', [member.id])).toEqual([]);
+  });
+});
+
+describe('who does not confirm', () => {
+  const HOUR = 3_600_000;
+  const reminders = async (member: string) => (await app.published('mail.requested')).filter(({ aggregate_id, payload }) => aggregate_id === member && payload.kind === 'activation_reminder').length;
+  const later = async (hours: number) => {
+    app.clock.advance(hours * HOUR);
+    await Promise.all([app.get(ActivationReminders).run(), app.get(ActivationReminders).run()]);
+  };
+
+  it('is reminded after one day and after three, and then left alone', async () => {
+    const { id } = await signUp(app);
+    const counts: number[] = [];
+    for (const hours of [23, 2, 24, 24, 24, 240]) {
+      await later(hours);
+      counts.push(await reminders(id));
+    }
+    expect(counts).toEqual([0, 1, 1, 2, 2, 2]);
+  });
+
+  it('can follow the link of the reminder, and is not written to once that is done', async () => {
+    const [late, quick] = [await signUp(app), await signUp(app)];
+    await later(25);
+    const recipient = await mailRecipient(app, late.id, 'activation_reminder');
+    expect((await activate(recipient?.token ?? '')).status).toBe(200);
+    expect((await activate(await mailedToken(quick.id))).status).toBe(200);
+    expect(await mailRecipient(app, quick.id, 'activation_reminder')).toBeNull();
+    await later(48);
+    expect(await Promise.all([late.id, quick.id].map(reminders))).toEqual([1, 1]);
   });
 });

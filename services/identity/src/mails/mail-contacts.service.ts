@@ -21,6 +21,15 @@ export class MailContacts {
     return { ...settings.company, site_name: settings.name, support_email: settings.support_email, origin, time_zone: settings.time_zone };
   }
 
+  async brand(siteId: string): Promise<InternalAnswer<'brands.get'>> {
+    const { settings, origin } = await this.sites.get(siteId);
+    const { name, address, city, country, kvk, vat_numbers } = settings.company;
+    return {
+      name: settings.name, origin, support_email: settings.support_email, time_zone: settings.time_zone, accent: settings.look?.accent ?? null,
+      company: { name, address, city, country, kvk, vat_numbers },
+    };
+  }
+
   /** The member with an address, whatever became of the account since. */
   memberWith(site: string, email: string): Promise<string | null> {
     return this.members.idOf(site, email);

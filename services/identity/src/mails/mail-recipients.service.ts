@@ -47,7 +47,7 @@ export class MailRecipients {
   private async mint(tx: EntityManager, { kind }: MailRequest, { id, life }: { id: string; life: number }): Promise<string> {
     const now = this.clock.now();
     const token = newToken();
-    await this.tokens.insert(id, kind, token, now, new Date(now.getTime() + life), tx);
+    await this.tokens.insert(id, MAIL_RULES[kind].tokenOf ?? kind, token, now, new Date(now.getTime() + life), tx);
     return token;
   }
 }

@@ -10,6 +10,8 @@ interface MailRule {
   isWanted(member: Member): boolean;
   /** Milliseconds that its link works. */
   tokenLife?: number;
+  /** The kind whose links work like its own, where it has none of its own. */
+  tokenOf?: MailKind;
 }
 
 const isThere = ({ accountStatus }: Member): boolean => accountStatus !== 'deleted';
@@ -17,6 +19,7 @@ const isThere = ({ accountStatus }: Member): boolean => accountStatus !== 'delet
 /** When each mail to a member is still to be sent, and how long its link works. */
 export const MAIL_RULES: Record<MailKind, MailRule> = {
   activation: { isWanted: ({ accountStatus }) => accountStatus === 'not_confirmed', tokenLife: 7 * DAY },
+  activation_reminder: { isWanted: ({ accountStatus }) => accountStatus === 'not_confirmed', tokenLife: 7 * DAY, tokenOf: 'activation' },
   password_reset: { isWanted: isThere, tokenLife: HOUR },
   password_changed: { isWanted: isThere },
   mail_change: { isWanted: ({ accountStatus }) => accountStatus === 'active', tokenLife: DAY },

@@ -26,6 +26,11 @@ export class MailsController {
     return this.contacts.company(site);
   }
 
+  @InternalCall('brands.get')
+  brand({ site }: InternalBody<'brands.get'>): Promise<InternalAnswer<'brands.get'>> {
+    return this.contacts.brand(site);
+  }
+
   @InternalCall('members.by_email')
   async byEmail({ site, email }: InternalBody<'members.by_email'>): Promise<InternalAnswer<'members.by_email'>> {
     return { member_id: await this.contacts.memberWith(site, email) };

@@ -14,6 +14,7 @@ import { ReportContext1763760000000 } from './1763760000000-report-context';
 import { CreateStaff1763760100000 } from './1763760100000-create-staff';
 import { CreateDecisions1763760200000 } from './1763760200000-create-decisions';
 import { OfferSearchChoices1763780000001 } from './1763780000001-offer-search-choices';
+import { IndexUnconfirmed1763810000000 } from './1763810000000-index-unconfirmed';
 
 export const migrations = [
   ...kitMigrations,
@@ -32,4 +33,5 @@ export const migrations = [
   CreateStaff1763760100000,
   CreateDecisions1763760200000,
   OfferSearchChoices1763780000001,
+  IndexUnconfirmed1763810000000,
 ];

@@ -36,6 +36,22 @@ describe('likes', () => {
     expect(await lists(sanne)).toMatchObject({ matches: [daan], liked_by: [{ id: daan, like_new: false }] });
   });
 
+  it('what is new of likes is counted until it is seen, without those of the past and of who is blocked', async () => {
+    const [daan, ben, sanne] = [await givenMan(app), await givenMan(app), await givenMember(app)];
+    const news = async (since: string) => (await app.call('likes.news', { member_id: sanne, since })).body;
+    const before = new Date(app.clock.now().getTime() - 1).toISOString();
+    for (const giver of [daan, ben]) await like(giver, sanne);
+    expect(await news(before)).toEqual({ unseen: 2, matches: 0 });
+    expect(await news(app.clock.now().toISOString())).toEqual({ unseen: 0, matches: 0 });
+    await app.call('likes.seen', { member_id: sanne, profile_id: daan });
+    expect(await news(before)).toEqual({ unseen: 1, matches: 0 });
+    await like(sanne, daan);
+    expect(await news(before)).toEqual({ unseen: 1, matches: 1 });
+    await block(sanne, ben);
+    await block(daan, sanne);
+    expect(await news(before)).toEqual({ unseen: 0, matches: 0 });
+  });
+
   it('nobody of another site can be liked, nor found', async () => {
     const daan = await givenMan(app);
     const mareike = await givenMember(app, { name: 'Mareike' }, { site: 'funkenflug' });

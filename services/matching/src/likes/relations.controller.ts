@@ -24,6 +24,13 @@ export class RelationsController {
     return { liked, likes_me: likesMe, match: liked && likesMe, blocked, blocked_by: blockedBy };
   }
 
+  @InternalCall('likes.news')
+  async news({ member_id, since }: InternalBody<'likes.news'>): Promise<InternalAnswer<'likes.news'>> {
+    const from = new Date(since);
+    const [unseen, matches] = await Promise.all([this.likes.countUnseen(member_id, from), this.likes.countMatches(member_id, from)]);
+    return { unseen, matches };
+  }
+
   @InternalCall('likes.seen')
   async seen({ member_id, profile_id }: InternalBody<'likes.seen'>): Promise<InternalAnswer<'likes.seen'>> {
     await this.likeService.markSeen(member_id, profile_id);

@@ -1,0 +1,75 @@
+import { Clock } from '@duet/service-kit/clock';
+import { Recurring } from '@duet/service-kit/recurring';
+import { withContext } from '@duet/service-kit/request-context';
+import { Transactions } from '@duet/service-kit/transaction';
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { MemberRepository } from '../accounts/member.repository';
+import { MailRequests } from '../mails/mail-requests';
+
+const EVERY_MS = 15 * 60_000;
+const DAY = 86_400_000;
+/** Days after the signup on which the mail with the link comes again; nobody is reminded more often. */
+const AFTER_DAYS = [1, 3];
+/** Who is later than this, as after an outage, is left alone. */
+const LATEST_DAYS = 5;
+const BATCH = 200;
+
+/** Reminds those who have not confirmed their address. What is due is read from the accounts and from what was asked for. */
+@Injectable()
+export class ActivationReminders implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly recurring = new Recurring(ActivationReminders.name, EVERY_MS, () => this.run());
+
+  constructor(
+    private readonly database: DataSource,
+    private readonly transactions: Transactions,
+    private readonly members: MemberRepository,
+    private readonly mails: MailRequests,
+    private readonly clock: Clock,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.recurring.start();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.recurring.stop();
+  }
+
+  /** @returns how many mails were asked for */
+  async run(): Promise<number> {
+    let asked = 0;
+    for (const [index, days] of AFTER_DAYS.entries()) {
+      for (const { id, site } of await this.due(days, index + 1)) {
+        const isAsked = await withContext({ site }, () => this.remind(id, index + 1));
+        if (isAsked) asked += 1;
+      }
+    }
+    return asked;
+  }
+
+  /** Signups of so many days ago that have had fewer than so many reminders. */
+  private due(days: number, reminders: number): Promise<{ id: string; site: string }[]> {
+    const now = this.clock.now().getTime();
+    return this.database.query(
+      `SELECT a.id, a.site FROM account a
+       WHERE a.status = 'not_confirmed' AND a.signup_date <= ? AND a.signup_date > ?
+         AND (SELECT COUNT(*) FROM mail_request r WHERE r.member_id = a.id AND r.kind = 'activation_reminder') < ?
+       ORDER BY a.signup_date LIMIT ?`,
+      [new Date(now - days * DAY), new Date(now - LATEST_DAYS * DAY), reminders, BATCH],
+    );
+  }
+
+  /** The count is taken again under the account's lock: two instances send no more than one. */
+  private remind(id: string, reminders: number): Promise<boolean> {
+    return this.transactions.run(async (tx) => {
+      const member = await this.members.lock(tx, id);
+      if (member?.accountStatus !== 'not_confirmed') return false;
+      const sent = await this.mails.since(tx, id, 'activation_reminder', new Date(0));
+      if (sent.length >= reminders) return false;
+      await this.members.raiseVersion(tx, id);
+      await this.mails.request(tx, { ...member, version: member.version + 1 }, 'activation_reminder');
+      return true;
+    });
+  }
+}
