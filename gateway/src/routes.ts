@@ -86,6 +86,7 @@ const STAFF_OWNERS: Record<string, ServiceName> = {
   'operator-inbox': 'messaging',
   'held-messages': 'messaging',
   'blocked-domains': 'messaging',
+  broadcasts: 'messaging',
 
   withdrawals: 'billing',
   disputes: 'billing',

@@ -12,6 +12,7 @@ export const STAFF_PERMISSIONS = [
   'audit.read',
   'queues.manage',
   'remotes.override',
+  'mails.broadcast',
 ] as const;
 export type StaffPermission = (typeof STAFF_PERMISSIONS)[number];
 
@@ -22,7 +23,7 @@ const GRANTS: Record<StaffRole, readonly StaffPermission[]> = {
   operator: ['inbox.answer'],
   moderator: ['photos.review', 'reports.review', 'complaints.review', 'messages.review'],
   support: ['reports.review', 'complaints.review', 'money.review'],
-  marketing: [],
+  marketing: ['mails.broadcast'],
   admin: STAFF_PERMISSIONS,
 };
 

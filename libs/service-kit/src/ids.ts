@@ -1,5 +1,5 @@
 import { getRandomValues, randomInt } from 'node:crypto';
-import { monotonicFactory } from 'ulidx';
+import { encodeTime, monotonicFactory } from 'ulidx';
 
 const ALPHABET = '0123456789abcdefghijklmnopqrstuvwxyz';
 /** Random numbers of the system's secure source, fetched by the thousand: sixteen calls for each id cost more than all else of it. */
@@ -17,6 +17,9 @@ function secureRandom(): number {
 
 /** A ULID: 26 characters, ordered by time, strictly rising within this process. Column char(26) ascii_bin. */
 export const newId = (): string => nextUlid();
+
+/** What every id made at or after a moment is greater than: ids can be searched by time. */
+export const idFloor = (at: Date): string => `${encodeTime(at.getTime())}${'0'.repeat(16)}`;
 
 /** `length` random characters of [0-9a-z], from the system's secure source: 5.17 bits each. Member ids have 12. */
 export function randomId(length: number): string {

@@ -10,6 +10,7 @@ import { FirstMessagesModule } from './first-messages/first-messages.module';
 import { GiftsModule } from './gifts/gifts.module';
 import { IcebreakersModule } from './icebreakers/icebreakers.module';
 import { LiveModule } from './live/live.module';
+import { BroadcastsModule } from './mail/broadcasts/broadcasts.module';
 import { MailModule } from './mail/mail.module';
 import { sendMail } from './mail/send-mail.job';
 import { MembersModule } from './members/members.module';
@@ -41,6 +42,7 @@ export class AppModule {
         EvidenceModule,
         FirstMessagesModule,
         MailModule,
+        BroadcastsModule,
         NotificationsModule,
         DeliverabilityModule,
         QueuesModule,

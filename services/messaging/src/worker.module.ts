@@ -15,6 +15,7 @@ import { MailSender } from './mail/mail-sender.service';
 import { MailTransport } from './mail/mail-transport';
 import { MailRepository } from './mail/mail.repository';
 import { SendMailJob, sendMail } from './mail/send-mail.job';
+import { PLANNED_MAILS } from './mail/planned-mails';
 import { migrations } from './migrations';
 
 /** The process that sends mail, and takes what comes back of it. */
@@ -28,6 +29,7 @@ export class WorkerModule {
       providers: [
         ...[MailRepository, MailLedger, MailQueue, MailRefill, MailSender, MailTransport, DomainLimits, SendMailJob],
         ...[MailIdentities, DkimKeys, MailTokens, Suppressions, MailReports, ReportServer],
+        ...PLANNED_MAILS,
       ],
     };
   }

@@ -1,9 +1,12 @@
 import type { EventEnvelope } from '@duet/schemas/events';
 import type { LiveEvent } from '@duet/schemas/messaging';
+import { Clock } from '@duet/service-kit/clock';
 import { ErasedMembers } from '@duet/service-kit/erased-members';
 import { OnEvent } from '@duet/service-kit/on-event';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { DigestRepository } from '../mail/policy/digest.repository';
+import { SOON_MS } from '../mail/policy/plan';
 import { LivePublisher } from './live.publisher';
 
 /** Tells both members that their likes changed, and each of them whom they matched with. */
@@ -12,12 +15,17 @@ export class LikesChangedHandler {
   constructor(
     private readonly live: LivePublisher,
     private readonly erased: ErasedMembers,
+    private readonly digests: DigestRepository,
+    private readonly clock: Clock,
   ) {}
 
   @OnEvent('likes.changed')
   async handle(event: EventEnvelope<'likes.changed'>, tx: EntityManager): Promise<void> {
     const { member_id: one, profile_id: other, match } = event.payload;
     if ((await this.erased.has(one, tx)) || (await this.erased.has(other, tx))) return;
+    // Whose like it was, and whether it was seen, is looked up when it is told.
+    const dueAt = new Date(this.clock.now().getTime() + SOON_MS);
+    await this.digests.plan([one, other].map((memberId) => ({ memberId, kind: 'like', site: event.site, dueAt })), tx);
     await this.live.record(tx, [one], hints(other, match));
     await this.live.record(tx, [other], hints(one, match));
   }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MembersModule } from '../members/members.module';
+import { DigestRepository } from '../mail/policy/digest.repository';
 import { LikesChangedHandler } from './likes-changed.handler';
 import { LiveEventRepository } from './live-event.repository';
 import { LivePruning } from './live-pruning';
@@ -11,7 +12,7 @@ import { ReadHints } from './read-hints';
 @Module({
   imports: [MembersModule],
   controllers: [LiveController],
-  providers: [LiveEventRepository, LivePublisher, LivePruning, Presence, ReadHints, LikesChangedHandler],
+  providers: [LiveEventRepository, LivePublisher, LivePruning, Presence, ReadHints, LikesChangedHandler, DigestRepository],
   exports: [LivePublisher, Presence, ReadHints],
 })
 export class LiveModule {}

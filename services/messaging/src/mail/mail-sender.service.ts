@@ -1,29 +1,25 @@
 import { Clock } from '@duet/service-kit/clock';
 import type { ServerEnv } from '@duet/service-kit/env';
-import { InternalClient } from '@duet/service-kit/internal-client';
 import { maskAddresses } from '@duet/service-kit/mask';
 import { METRICS_REGISTRY } from '@duet/service-kit/metrics';
 import { ENV } from '@duet/service-kit/tokens';
-import { type BillingMailKind, type MailKind, billingMailKind } from '@duet/schemas/mails';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Counter, type Registry } from 'prom-client';
 import { hashAddress } from '../deliverability/address-hash';
 import { verdictOfReply } from '../deliverability/delivery-status';
 import { Suppressions, isToAnother } from '../deliverability/suppression.service';
 import type { WorkerEnv } from '../env';
-import { accountMail } from './account.mail';
-import { billingMail } from './billing.mail';
 import { DomainLimits } from './domain-limits';
 import { type ClaimedMail, MailLedger } from './mail-ledger.service';
 import { isAskedFor } from './mail-stream';
 import { MailRefused, MailTransport, type OutgoingMail } from './mail-transport';
+import { MailWriter } from './mail-writer.service';
 import { MailRepository, type MailTry, type Outcome } from './mail.repository';
+import { MailPolicy } from './policy/mail-policy.service';
 
 const MAX_BACKOFF_MS = 6 * 3_600_000;
 /** So much of a pause is left to chance: mails that failed together do not all come back together. */
 const JITTER = 0.3;
-
-const isAboutMoney = (kind: MailKind | BillingMailKind): kind is BillingMailKind => billingMailKind.safeParse(kind).success;
 
 /** Sends a mail at most once for all that messaging can know; a worker that dies while the server answers may double it. */
 @Injectable()
@@ -36,7 +32,8 @@ export class MailSender {
     private readonly mails: MailRepository,
     private readonly ledger: MailLedger,
     private readonly suppressions: Suppressions,
-    private readonly internal: InternalClient,
+    private readonly policy: MailPolicy,
+    private readonly writer: MailWriter,
     private readonly transport: MailTransport,
     private readonly limits: DomainLimits,
     private readonly clock: Clock,
@@ -55,8 +52,12 @@ export class MailSender {
     const mail = await this.claim(mailTry);
     if (!mail) return;
     try {
-      const outgoing = await this.compose(mail);
-      if (!outgoing) return await this.end(mail, { state: 'dropped' });
+      const verdict = await this.policy.stillWanted(mail);
+      if (verdict.action === 'defer') return await this.mails.postpone(mail, verdict.until, verdict.reason);
+      if (verdict.action === 'drop') return await this.end(mail, { state: 'dropped', reason: verdict.reason });
+      const written = await this.writer.write(mail);
+      if (!written) return await this.end(mail, { state: 'dropped' });
+      const outgoing = { ...frameOf(mail), ...written };
       const hash = hashAddress(outgoing.to, this.secret);
       const obstacle = obstacleTo(mail, hash);
       if (obstacle) return await this.end(mail, { state: 'dropped', reason: `suppressed: ${obstacle}` });
@@ -90,28 +91,6 @@ export class MailSender {
     } catch (error) {
       this.logger.error({ err: error, mail_id: mail.id }, 'A mail that went out could not be settled');
     }
-  }
-
-  /** Asked for at the last moment: address and language are today's, and the link is new. */
-  private async compose(mail: ClaimedMail): Promise<OutgoingMail | undefined> {
-    if (isAboutMoney(mail.kind)) return this.composeBilling(mail, mail.kind);
-    const { recipient } = await this.internal.call('mail.recipient', { mail_id: mail.id });
-    if (!recipient) return undefined;
-    const { subject, html, text } = accountMail(mail.kind, recipient);
-    return { ...frameOf(mail), origin: recipient.origin, to: recipient.email, fromName: recipient.site_name, locale: recipient.locale, subject, html, text };
-  }
-
-  /** What it says is billing's, and the address of a member identity's: neither is kept here. */
-  private async composeBilling(row: ClaimedMail, kind: BillingMailKind): Promise<OutgoingMail | undefined> {
-    const { mail } = await this.internal.call('billing.mail', { mail_id: row.id });
-    if (!mail) return undefined;
-    const sender = await this.internal.call('mail.contact', { site: mail.site, member_id: mail.member_id });
-    const to = mail.address ?? sender.contact?.email;
-    if (to === undefined) return undefined;
-    const { subject, html, text } = billingMail(kind, mail, sender);
-    const { attachment } = mail;
-    const attachments = attachment ? [{ filename: attachment.name, contentType: attachment.type, content: Buffer.from(attachment.content, 'base64') }] : [];
-    return { ...frameOf(row), origin: sender.origin, to, fromName: sender.site_name, locale: mail.locale, subject, html, text, replyTo: sender.support_email, attachments };
   }
 
   private async refused({ id, member_id: member, kind }: ClaimedMail, { reply }: MailRefused, addressHash: string): Promise<void> {

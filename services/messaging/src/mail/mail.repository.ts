@@ -1,8 +1,6 @@
-import type { BillingMailKind, MailKind } from '@duet/schemas/mails';
+import { type AnyMailKind, type MailStream, streamOf } from '@duet/schemas/mails';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { MailStream } from '../deliverability/mail-senders';
-import { streamOf } from './mail-stream';
 
 /**
  * due: to be sent at next_at. sending: a worker has it until next_at. sent. dropped: nothing is to be sent any more.
@@ -15,7 +13,7 @@ export interface MailRow {
   site: string;
   /** Null for someone who is no member. */
   member_id: string | null;
-  kind: MailKind | BillingMailKind;
+  kind: AnyMailKind;
   stream: MailStream;
   request_id: string;
   state: MailState;
@@ -27,7 +25,7 @@ export interface NewMail {
   id: string;
   site: string;
   memberId: string | null;
-  kind: MailKind | BillingMailKind;
+  kind: AnyMailKind;
   requestId: string;
   now: Date;
 }
@@ -99,8 +97,8 @@ export class MailRepository {
   }
 
   /** Gives a mail back as if it had not been tried. */
-  async postpone({ id, attempts }: Pick<MailRow, 'id' | 'attempts'>, at: Date): Promise<void> {
-    await this.database.query(`UPDATE mail SET state = 'due', attempts = attempts - 1, next_at = ? WHERE id = ? AND state = 'sending' AND attempts = ?`, [at, id, attempts]);
+  async postpone({ id, attempts }: Pick<MailRow, 'id' | 'attempts'>, at: Date, reason: string | null = null): Promise<void> {
+    await this.database.query(`UPDATE mail SET state = 'due', attempts = attempts - 1, next_at = ?, reason = ? WHERE id = ? AND state = 'sending' AND attempts = ?`, [at, reason, id, attempts]);
   }
 
   /** @returns the mails that were deleted, so that their jobs can be too */

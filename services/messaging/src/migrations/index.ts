@@ -12,6 +12,7 @@ import { CreateOperatorInbox1763760300000 } from './1763760300000-create-operato
 import { CreateSafety1763790000000 } from './1763790000000-create-safety';
 import { AgreeOnThePrice1763800000300 } from './1763800000300-agree-on-the-price';
 import { CreateDeliverability1763820000000 } from './1763820000000-create-deliverability';
+import { PlanMails1763810000100 } from './1763810000100-plan-mails';
 
 export const migrations = [
   ...kitMigrations,
@@ -28,4 +29,5 @@ export const migrations = [
   CreateSafety1763790000000,
   AgreeOnThePrice1763800000300,
   CreateDeliverability1763820000000,
+  PlanMails1763810000100,
 ];

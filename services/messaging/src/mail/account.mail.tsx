@@ -1,0 +1,18 @@
+import type { MailKind } from '@duet/schemas/mails';
+import { Notice, noticeWith } from './letters';
+import type { MailComponent } from './mail-parts';
+
+export const ACCOUNT_COMPONENTS: Record<MailKind, MailComponent> = {
+  activation: Notice,
+  activation_reminder: Notice,
+  password_reset: Notice,
+  password_changed: Notice,
+  mail_change: Notice,
+  mail_changed: Notice,
+  account_deleted: Notice,
+  account_reactivated: Notice,
+  complaint_received: Notice,
+  complaint_answered: noticeWith('answer'),
+  profile_warned: Notice,
+  profile_disabled: Notice,
+};

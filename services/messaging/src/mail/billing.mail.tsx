@@ -1,0 +1,10 @@
+import type { BillingMailKind } from '@duet/schemas/mails';
+import { Notice, noticeWith } from './letters';
+import type { MailComponent } from './mail-parts';
+
+export const BILLING_COMPONENTS: Record<BillingMailKind, MailComponent> = {
+  receipt: noticeWith('receipt'),
+  credit_note: noticeWith('receipt'),
+  refund_failed: Notice,
+  withdrawal_received: noticeWith('statement'),
+};

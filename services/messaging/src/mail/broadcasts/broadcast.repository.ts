@@ -1,0 +1,114 @@
+import type { BroadcastBody, BroadcastKind, BroadcastState, BroadcastText } from '@duet/schemas/broadcasts';
+import type { Locale } from '@duet/schemas/locales';
+import { newId } from '@duet/service-kit/ids';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+
+export interface BroadcastRow {
+  id: string;
+  site: string;
+  kind: BroadcastKind;
+  state: BroadcastState;
+  path: string;
+  sendAt: Date;
+  afterMember: string;
+  recipients: number;
+}
+
+const COLUMNS = 'b.id, b.site, b.kind, b.state, b.path, b.send_at AS sendAt, b.after_member AS afterMember';
+const LISTED = 50;
+
+/** What staff write to many members, and to whom it went. */
+@Injectable()
+export class BroadcastRepository {
+  constructor(private readonly database: DataSource) {}
+
+  async insert(tx: EntityManager, { id, site, staff, now }: { id: string; site: string; staff: string; now: Date }, { kind, path, send_at, texts }: BroadcastBody): Promise<void> {
+    await tx.query("INSERT INTO broadcast (id, site, kind, state, path, send_at, created_by, created_at) VALUES (?, ?, ?, 'scheduled', ?, ?, ?, ?)", [
+      id, site, kind, path, new Date(send_at), staff, now,
+    ]);
+    const rows = Object.entries(texts).map(([locale, { subject, preheader, body, button }]) => [id, locale, subject, preheader, body, button]);
+    await tx.query('INSERT INTO broadcast_text (broadcast_id, locale, subject, preheader, body, button) VALUES ?', [rows]);
+  }
+
+  /** The latest of a site. */
+  async list(site: string): Promise<BroadcastRow[]> {
+    const rows = await this.database.query<BroadcastRow[]>(
+      `SELECT ${COLUMNS}, (SELECT COUNT(*) FROM broadcast_recipient r WHERE r.broadcast_id = b.id) AS recipients FROM broadcast b WHERE b.site = ? ORDER BY b.id DESC LIMIT ${LISTED}`,
+      [site],
+    );
+    return rows.map((row) => ({ ...row, recipients: Number(row.recipients) }));
+  }
+
+  async texts(ids: readonly string[]): Promise<Map<string, Partial<Record<Locale, BroadcastText>>>> {
+    const texts = new Map<string, Partial<Record<Locale, BroadcastText>>>();
+    if (ids.length === 0) return texts;
+    const rows = await this.database.query<({ id: string; locale: Locale } & BroadcastText)[]>(
+      'SELECT broadcast_id AS id, locale, subject, preheader, body, button FROM broadcast_text WHERE broadcast_id IN (?)',
+      [ids],
+    );
+    for (const { id, locale, ...text } of rows) texts.set(id, { ...texts.get(id), [locale]: text });
+    return texts;
+  }
+
+  /** Stops what has not gone yet. @returns false when there is no such broadcast, or it is over */
+  async cancel(tx: EntityManager, site: string, id: string): Promise<boolean> {
+    const result = await tx.query<{ affectedRows: number }>("UPDATE broadcast SET state = 'cancelled' WHERE id = ? AND site = ? AND state IN ('scheduled', 'sending')", [id, site]);
+    return result.affectedRows === 1;
+  }
+
+  async due(now: Date): Promise<string[]> {
+    const rows = await this.database.query<{ id: string }[]>("SELECT id FROM broadcast WHERE state IN ('scheduled', 'sending') AND send_at <= ? ORDER BY send_at", [now]);
+    return rows.map(({ id }) => id);
+  }
+
+  /** Locked, while it still has somewhere to go. */
+  async lock(tx: EntityManager, id: string): Promise<BroadcastRow | undefined> {
+    const [row] = await tx.query<BroadcastRow[]>(`SELECT ${COLUMNS} FROM broadcast b WHERE b.id = ? AND b.state IN ('scheduled', 'sending') FOR UPDATE`, [id]);
+    return row;
+  }
+
+  /** The next members who have asked for such mails, in the order of their ids. */
+  async nextMembers(tx: EntityManager, { site, kind, afterMember }: BroadcastRow, count: number): Promise<string[]> {
+    const rows = await tx.query<{ id: string }[]>(
+      `SELECT p.member_id AS id FROM notification_preference p JOIN member m ON m.id = p.member_id AND m.site = ? AND m.account_status = 'active'
+       WHERE p.kind = ? AND p.wanted = 1 AND p.member_id > ? ORDER BY p.member_id LIMIT ?`,
+      [site, kind, afterMember, count],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Writes down the recipients with their mails: a key keeps anybody from being one twice. @returns the mails' ids */
+  async enter(tx: EntityManager, { id, site, kind }: BroadcastRow, members: readonly string[], { now, requestId }: { now: Date; requestId: string }): Promise<string[]> {
+    const mails = members.map((member) => ({ member, mail: newId() }));
+    if (mails.length === 0) return [];
+    await tx.query('INSERT INTO broadcast_recipient (broadcast_id, member_id, mail_id) VALUES ?', [mails.map(({ member, mail }) => [id, member, mail])]);
+    await tx.query('INSERT INTO mail (id, site, member_id, kind, request_id, state, next_at, created_at) VALUES ?', [
+      mails.map(({ member, mail }) => [mail, site, member, kind, requestId, 'due', now, now]),
+    ]);
+    return mails.map(({ mail }) => mail);
+  }
+
+  async advance(tx: EntityManager, id: string, state: BroadcastState, afterMember: string): Promise<void> {
+    await tx.query('UPDATE broadcast SET state = ?, after_member = ? WHERE id = ?', [state, afterMember, id]);
+  }
+
+  /** Whether the broadcast of a mail is still to be told. */
+  async isOpen(mailId: string): Promise<boolean> {
+    const rows = await this.database.query<unknown[]>(
+      "SELECT 1 FROM broadcast_recipient r JOIN broadcast b ON b.id = r.broadcast_id WHERE r.mail_id = ? AND b.state <> 'cancelled'",
+      [mailId],
+    );
+    return rows.length > 0;
+  }
+
+  /** What a mail says in a language; nothing where staff wrote nothing in it. */
+  async textOf(mailId: string, locale: Locale): Promise<(BroadcastText & { path: string }) | undefined> {
+    const [row] = await this.database.query<(BroadcastText & { path: string })[]>(
+      `SELECT t.subject, t.preheader, t.body, t.button, b.path FROM broadcast_recipient r JOIN broadcast b ON b.id = r.broadcast_id
+       JOIN broadcast_text t ON t.broadcast_id = b.id AND t.locale = ? WHERE r.mail_id = ?`,
+      [locale, mailId],
+    );
+    return row;
+  }
+}

@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { BroadcastRepository } from './broadcast.repository';
+import { BroadcastsController } from './broadcasts.controller';
+import { Broadcasts } from './broadcasts.service';
+
+@Module({ controllers: [BroadcastsController], providers: [Broadcasts, BroadcastRepository] })
+export class BroadcastsModule {}

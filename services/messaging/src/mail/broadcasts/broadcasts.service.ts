@@ -1,0 +1,51 @@
+import type { BroadcastBody, BroadcastCreated, BroadcastsAnswer } from '@duet/schemas/broadcasts';
+import { ROW_ID } from '@duet/schemas/ids';
+import { Clock } from '@duet/service-kit/clock';
+import { AppError } from '@duet/service-kit/errors';
+import { newId } from '@duet/service-kit/ids';
+import { Outbox } from '@duet/service-kit/outbox';
+import type { StaffPrincipal } from '@duet/service-kit/principal';
+import { Transactions } from '@duet/service-kit/transaction';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { BroadcastRepository } from './broadcast.repository';
+
+/** What staff write to all members of a site who have asked for offers, or for news. */
+@Injectable()
+export class Broadcasts {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly broadcasts: BroadcastRepository,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(site: string): Promise<BroadcastsAnswer> {
+    const rows = await this.broadcasts.list(site);
+    const texts = await this.broadcasts.texts(rows.map(({ id }) => id));
+    return { broadcasts: rows.map(({ id, kind, state, path, sendAt, recipients }) => ({ id, kind, state, path, send_at: sendAt.toISOString(), recipients, texts: texts.get(id) ?? {} })) };
+  }
+
+  async schedule(actor: StaffPrincipal, body: BroadcastBody): Promise<BroadcastCreated> {
+    const id = newId();
+    await this.transactions.run(async (tx) => {
+      await this.broadcasts.insert(tx, { id, site: actor.site, staff: actor.staff, now: this.clock.now() }, body);
+      await this.note(tx, actor, id, { action: 'broadcast.schedule', details: { kind: body.kind, send_at: body.send_at } });
+    });
+    return { id };
+  }
+
+  /** Nobody who has not had it yet gets it. @throws AppError not_found: there is none that is still under way */
+  async cancel(actor: StaffPrincipal, id: string): Promise<void> {
+    if (!ROW_ID.test(id)) throw new AppError('not_found');
+    await this.transactions.run(async (tx) => {
+      if (!(await this.broadcasts.cancel(tx, actor.site, id))) throw new AppError('not_found');
+      await this.note(tx, actor, id, { action: 'broadcast.cancel', details: {} });
+    });
+  }
+
+  private async note(tx: EntityManager, { staff, site }: StaffPrincipal, id: string, act: { action: string; details: Record<string, string> }): Promise<void> {
+    const payload = { staff_id: staff, subject: { kind: 'broadcast', id }, ...act };
+    await this.outbox.publish(tx, 'staff.acted', { aggregate_id: newId(), version: 1, site, payload });
+  }
+}

@@ -1,0 +1,96 @@
+import { ACCOUNT_MAILS, type AnyMailKind, BILLING_MAILS, ENGAGEMENT_MAILS, type EngagementMailKind, type MailStream, isBillingMail, isEngagementMail } from '@duet/schemas/mails';
+import { InternalClient } from '@duet/service-kit/internal-client';
+import { Injectable } from '@nestjs/common';
+import { serverText } from '../texts';
+import { BroadcastRepository } from './broadcasts/broadcast.repository';
+import { type MailParts, composeMail } from './mail-content';
+import type { OutgoingMail } from './mail-transport';
+import { Brands } from './policy/brands.service';
+import { type Facts, MailFacts } from './policy/mail-facts.service';
+import type { WaitingMail } from './policy/mail-policy.service';
+
+export type WrittenMail = Omit<OutgoingMail, 'id'> & { stream: MailStream };
+
+interface Addressee {
+  to: string;
+  locale: MailParts['locale'];
+}
+
+/** Names in a digest; more of them are a number. */
+const NAMED = 5;
+
+/** Writes a mail as it is to go now: whom it goes to and what it says is asked for at the last moment. */
+@Injectable()
+export class MailWriter {
+  constructor(
+    private readonly internal: InternalClient,
+    private readonly brands: Brands,
+    private readonly facts: MailFacts,
+    private readonly broadcasts: BroadcastRepository,
+  ) {}
+
+  /**
+   * Nothing when there is nobody to write to any more, or nothing to say to them in their language.
+   * @throws when a mail's link needs a token and identity gave none, or a text has a hole
+   */
+  write(mail: WaitingMail, unsubscribeUrl?: string): Promise<WrittenMail | undefined> {
+    const { kind } = mail;
+    if (isBillingMail(kind)) return this.aboutMoney({ ...mail, kind });
+    return isEngagementMail(kind) ? this.planned({ ...mail, kind }, unsubscribeUrl) : this.aboutAccount({ ...mail, kind }, unsubscribeUrl);
+  }
+
+  private async aboutAccount({ id, site, kind }: WaitingMail & { kind: keyof typeof ACCOUNT_MAILS }, unsubscribeUrl?: string): Promise<WrittenMail | undefined> {
+    const { recipient } = await this.internal.call('mail.recipient', { mail_id: id });
+    if (!recipient) return undefined;
+    const { email: to, locale, name, token, values, origin } = recipient;
+    const target = ACCOUNT_MAILS[kind];
+    if (target.token && !token) throw new Error(`A mail of the kind ${kind} needs a token`);
+    const link = `${origin}${target.path}${token ? `?token=${encodeURIComponent(token)}` : ''}`;
+    return this.finish({ to, locale }, kind, { brand: await this.brands.of(site), name, link, values, ...(unsubscribeUrl && { unsubscribeUrl }) });
+  }
+
+  /** What it says is billing's, and the address of a member identity's: neither is kept here. Answers go to support. */
+  private async aboutMoney({ id, kind }: WaitingMail & { kind: keyof typeof BILLING_MAILS }): Promise<WrittenMail | undefined> {
+    const { mail } = await this.internal.call('billing.mail', { mail_id: id });
+    if (!mail) return undefined;
+    const { contact, origin, support_email: replyTo } = await this.internal.call('mail.contact', { site: mail.site, member_id: mail.member_id });
+    const to = mail.address ?? contact?.email;
+    if (to === undefined) return undefined;
+    const { attachment, locale, query, values } = mail;
+    const link = `${origin}${BILLING_MAILS[kind].path}${query ? `?${query}` : ''}`;
+    const written = await this.finish({ to, locale }, kind, { brand: await this.brands.of(mail.site), name: mail.name || (contact?.name ?? ''), link, values });
+    const attachments = attachment ? [{ filename: attachment.name, contentType: attachment.type, content: Buffer.from(attachment.content, 'base64') }] : [];
+    return { ...written, replyTo, attachments };
+  }
+
+  private async planned(mail: WaitingMail & { kind: EngagementMailKind }, unsubscribeUrl?: string): Promise<WrittenMail | undefined> {
+    const { id, site, member_id: memberId, kind } = mail;
+    if (memberId === null) return undefined;
+    const [{ contact, origin }, brand, facts] = await Promise.all([
+      this.internal.call('mail.contact', { site, member_id: memberId }),
+      this.brands.of(site),
+      this.facts.find({ id, site, memberId, kind }),
+    ]);
+    if (!contact || !facts) return undefined;
+    const { email: to, locale, name } = contact;
+    const parts = { brand, name, ...(unsubscribeUrl && { unsubscribeUrl }) };
+    if (kind !== 'promotions' && kind !== 'news') {
+      return this.finish({ to, locale }, kind, { ...parts, link: `${origin}${ENGAGEMENT_MAILS[kind].path}`, counts: facts.counts, lines: digestLines(locale, kind, facts) });
+    }
+    const text = await this.broadcasts.textOf(id, locale);
+    return text && this.finish({ to, locale }, kind, { ...parts, link: `${origin}${text.path}`, values: { ...text } });
+  }
+
+  private async finish({ to, locale }: Addressee, kind: AnyMailKind, parts: Omit<MailParts, 'locale'>): Promise<WrittenMail> {
+    return { to, locale, fromName: parts.brand.name, ...(await composeMail(kind, { ...parts, locale })) };
+  }
+}
+
+/** What stands in a digest's list: who has written, or the figures of a week that are any. */
+export function digestLines(locale: MailParts['locale'], kind: EngagementMailKind, { names, counts }: Pick<Facts, 'names' | 'counts'>): string[] {
+  if (kind === 'weekly_updates') {
+    return ['likes', 'matches', 'unread'].flatMap((what) => (counts[what] ? [serverText(locale, `messaging.mail.weekly_updates.${what}`, { count: counts[what] })] : []));
+  }
+  const more = names.length - NAMED;
+  return [...names.slice(0, NAMED), ...(more > 0 ? [serverText(locale, 'messaging.mail.shared.more', { count: more })] : [])];
+}

@@ -1,0 +1,23 @@
+import type { Provider } from '@nestjs/common';
+import { Presence } from '../live/presence.service';
+import { MemberRepository } from '../members/member.repository';
+import { NotificationRepository } from '../notifications/notification.repository';
+import { NotificationService } from '../notifications/notification.service';
+import { BroadcastDelivery } from './broadcasts/broadcast-delivery.service';
+import { BroadcastRepository } from './broadcasts/broadcast.repository';
+import { MailWriter } from './mail-writer.service';
+import { Brands } from './policy/brands.service';
+import { DigestRepository } from './policy/digest.repository';
+import { Enrolment } from './policy/enrolment.service';
+import { MailFacts } from './policy/mail-facts.service';
+import { MailPlanner } from './policy/mail-planner.service';
+import { MailPolicy } from './policy/mail-policy.service';
+import { MessageWatch } from './policy/message-watch.service';
+import { PlanLoop } from './policy/plan.loop';
+import { UnreadRepository } from './policy/unread.repository';
+
+/** What the worker writes mails with, and plans them by. */
+export const PLANNED_MAILS: Provider[] = [
+  MailWriter, MailPolicy, MailFacts, MailPlanner, MessageWatch, Enrolment, BroadcastDelivery, PlanLoop, Brands,
+  DigestRepository, UnreadRepository, BroadcastRepository, MemberRepository, NotificationRepository, NotificationService, Presence,
+];
