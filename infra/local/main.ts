@@ -30,7 +30,7 @@ async function dispatch(signal: AbortSignal): Promise<number> {
   else if (command === 'hostile') return hostile(args, signal);
   else if (command === 'relations') return relations(signal);
   else if (command === 'ledger') return ledger(signal);
-  else throw new Trouble(`There is no command "${command}": use start, dev, test, proofs, relations, faults, hostile, ledger, ledger:verify, journal, mail:dns, bench, build, lint, types, remote, site, staff or erasures:replay.`);
+  else throw new Trouble(`There is no command "${command}": use start, dev, test, proofs, relations, faults, hostile, ledger, ledger:verify, journal, mail:dns, mails, bench, build, lint, types, remote, site, staff or erasures:replay.`);
   return 0;
 }
 

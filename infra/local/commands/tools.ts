@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { baseEnvironment, nodeScript, runInTerminal } from '../exec.ts';
 import { remotesDir, serverEnvironment } from '../processes.ts';
 import { loadSettings } from '../settings.ts';
@@ -19,6 +20,8 @@ export const toolCommands: Record<string, (args: string[]) => Promise<number>> =
     }),
   'mail:dns': (args) =>
     runInTerminal([process.execPath, '--enable-source-maps', 'services/messaging/dist/mail-dns.js', ...args], { ...serverEnvironment(loadSettings('start'), 'messaging', 'messagingWorker'), LOG_LEVEL: 'warn' }),
+  mails: () =>
+    runInTerminal([process.execPath, '--conditions=source', '-r', '@swc-node/register', 'services/messaging/test/previews.ts', join(loadSettings('start').dataDir, 'mails')], baseEnvironment()),
   'ledger:verify': () => runInTerminal([process.execPath, '--enable-source-maps', 'services/billing/dist/verify-ledger.js'], serverEnvironment(loadSettings('start'), 'billing', 'billing')),
   journal: (args) => runInTerminal([process.execPath, '--enable-source-maps', 'services/billing/dist/journal.js', ...args], serverEnvironment(loadSettings('start'), 'billing', 'billing')),
   'erasures:replay': () =>

@@ -19,7 +19,7 @@ function secureRandom(): number {
 export const newId = (): string => nextUlid();
 
 /** What every id made at or after a moment is greater than: ids can be searched by time. */
-export const idFloor = (at: Date): string => `${encodeTime(at.getTime())}${'0'.repeat(16)}`;
+export const idFloor = (at: Date): string => `${encodeTime(at.getTime(), 10)}${'0'.repeat(16)}`;
 
 /** `length` random characters of [0-9a-z], from the system's secure source: 5.17 bits each. Member ids have 12. */
 export function randomId(length: number): string {

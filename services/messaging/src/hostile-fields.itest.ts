@@ -61,6 +61,11 @@ const RECIPES: Record<string, Recipe> = {
   'POST /api/staff/operator-inbox/{id}/reply': byStaff({ at: inInbox, body: () => ({ client_id: randomId(16), text: 'Hello' }), read: readText, after: lease }),
   'GET /api/staff/held-messages': byStaff(),
   'POST /api/staff/held-messages/{id}': byStaff({ at: () => ({ id: newId() }), body: () => ({ decision: 'refuse' }) }),
+  'GET /api/staff/broadcasts': byStaff(),
+  'POST /api/staff/broadcasts': byStaff({
+    body: () => ({ kind: 'news', path: '/members', send_at: '2026-12-24T08:00:00.000Z', texts: { en: { subject: 'News', preheader: 'New', body: 'There is news', button: 'See' } } }),
+  }),
+  'DELETE /api/staff/broadcasts/{id}': byStaff({ at: () => ({ id: newId() }) }),
   'GET /api/staff/blocked-domains': byStaff(),
   'PUT /api/staff/blocked-domains': byStaff({ body: () => ({ domains: ['bad.example'] }) }),
 };

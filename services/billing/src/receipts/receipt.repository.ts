@@ -55,7 +55,10 @@ const SELECT = `SELECT r.id, r.site, r.number, r.kind, r.subject, r.wallet_id AS
   LEFT JOIN order_waiver w ON w.order_id = o.id LEFT JOIN receipt c ON c.subject = r.order_id`;
 
 /** Receipts that were sealed before they kept their zone were written in this one. */
-const toSeller = (json: string | Seller): Seller => ({ time_zone: 'Europe/Amsterdam', ...(typeof json === 'string' ? (JSON.parse(json) as Seller) : json) });
+function toSeller(json: string | Seller): Seller {
+  const { time_zone: zone = 'Europe/Amsterdam', ...seller } = (typeof json === 'string' ? JSON.parse(json) : json) as Omit<Seller, 'time_zone'> & Partial<Seller>;
+  return { ...seller, time_zone: zone };
+}
 
 const toReceipt = ({ seller, waiverVersion, agreedAt, ...row }: Row): ReceiptRecord => ({
   ...row,

@@ -6,7 +6,7 @@ import { Action, Letter, type MailComponent, type MailProps, Panel, Words } from
 const Digest = (mail: MailProps): ReactNode => (
   <Letter {...mail}>
     <Words>{mail.t('body')}</Words>
-    {mail.lines.length > 0 && <Panel>{mail.lines.join('\n\n')}</Panel>}
+    {mail.lines.length > 0 && <Panel>{mail.lines.join('\n')}</Panel>}
     <Action {...mail} label={mail.t('button')} />
   </Letter>
 );

@@ -1,6 +1,7 @@
 import type { Locale } from '@duet/schemas/locales';
 import { type AnyMailKind, type MailStream, isEngagementMail, streamOf } from '@duet/schemas/mails';
-import { render, toPlainText } from 'react-email';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { toPlainText } from 'react-email';
 import { serverText } from '../texts';
 import { ACCOUNT_COMPONENTS } from './account.mail';
 import { BILLING_COMPONENTS } from './billing.mail';
@@ -42,7 +43,7 @@ const OWN_FOOTER = new Set<AnyMailKind>(['promotions', 'news', 'activation_remin
  * Any mail, from its component and the texts `messaging.mail.<kind>.*`.
  * @throws when a text, or a value that one names, is missing: nobody is sent a mail with a hole
  */
-export async function composeMail(kind: AnyMailKind, { locale, brand, name, link, values = {}, counts = {}, lines = [], unsubscribeUrl }: MailParts): Promise<MailContent> {
+export function composeMail(kind: AnyMailKind, { locale, brand, name, link, values = {}, counts = {}, lines = [], unsubscribeUrl }: MailParts): MailContent {
   const known = { ...values, ...counts, name, site: brand.name };
   const shared = (part: string, more = {}) => serverText(locale, `messaging.mail.shared.${part}`, { ...known, ...more });
   const t = (part: string, more = {}) =>
@@ -51,7 +52,7 @@ export async function composeMail(kind: AnyMailKind, { locale, brand, name, link
   const stream = streamOf(kind);
   const Component = COMPONENTS[kind];
   const subject = said('subject');
-  const html = await render(
+  const body = renderToStaticMarkup(
     <Component
       {...{ locale, brand, t, shared, name, subject, link, values, lines }}
       colours={coloursOf(brand.accent)}
@@ -59,13 +60,12 @@ export async function composeMail(kind: AnyMailKind, { locale, brand, name, link
       unsubscribeUrl={stream === 'engagement' ? (unsubscribeUrl ?? `${brand.origin}/notifications`) : null}
     />,
   );
+  const html = `${DOCTYPE}${body}`;
   return { subject, html, text: toPlainText(html, PLAIN), stream };
 }
 
-/** A heading as it is written, and an address below what leads to it. */
-const PLAIN: Parameters<typeof toPlainText>[1] = {
-  selectors: [
-    { selector: 'h1', options: { uppercase: false } },
-    { selector: 'a', options: { linkBrackets: false, hideLinkHrefIfSameAsText: true } },
-  ],
-};
+/** What mail readers of all ages agree on. */
+const DOCTYPE = '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
+
+/** A greeting is not shouted. */
+const PLAIN: Parameters<typeof toPlainText>[1] = { selectors: [{ selector: 'h1', options: { uppercase: false } }] };

@@ -59,7 +59,7 @@ export function Letter({ children, ...props }: MailProps & { children: ReactNode
               <span className="ink">{brand.name}</span>
             </Link>
           </Section>
-          <Section className="card" style={styles.card}>
+          <Section className="card" tdClassName="inner" style={styles.card}>
             <Heading as="h1" className="ink" style={styles.heading}>
               {props.shared(props.name ? 'greeting' : 'greeting_stranger')}
             </Heading>

@@ -44,9 +44,9 @@ export const styles = {
 /** What a dark scheme changes. Readers that drop style sheets keep the light mail, whole. */
 export const darkSheet = ({ dark }: MailColours): string => `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
-@media (max-width: 480px) { .card { padding: 24px 20px !important; } .button { display: block !important; } }
+@media (max-width: 480px) { .inner { padding: 24px 20px !important; } .button { display: block !important; } }
 @media (prefers-color-scheme: dark) {
-  .ground { background-color: #1b1222 !important; }
+  .ground, .ground > table > tbody > tr > td { background-color: #1b1222 !important; }
   .card { background-color: #241a2c !important; }
   .panel { background-color: #2d2036 !important; }
   .ink { color: #f4eef5 !important; }

@@ -58,7 +58,7 @@ export class MailWriter {
     if (to === undefined) return undefined;
     const { attachment, locale, query, values } = mail;
     const link = `${origin}${BILLING_MAILS[kind].path}${query ? `?${query}` : ''}`;
-    const written = await this.finish({ to, locale }, kind, { brand: await this.brands.of(mail.site), name: mail.name || (contact?.name ?? ''), link, values });
+    const written = this.finish({ to, locale }, kind, { brand: await this.brands.of(mail.site), name: mail.name || (contact?.name ?? ''), link, values });
     const attachments = attachment ? [{ filename: attachment.name, contentType: attachment.type, content: Buffer.from(attachment.content, 'base64') }] : [];
     return { ...written, replyTo, attachments };
   }
@@ -81,8 +81,8 @@ export class MailWriter {
     return text && this.finish({ to, locale }, kind, { ...parts, link: `${origin}${text.path}`, values: { ...text } });
   }
 
-  private async finish({ to, locale }: Addressee, kind: AnyMailKind, parts: Omit<MailParts, 'locale'>): Promise<WrittenMail> {
-    return { to, locale, fromName: parts.brand.name, ...(await composeMail(kind, { ...parts, locale })) };
+  private finish({ to, locale }: Addressee, kind: AnyMailKind, parts: Omit<MailParts, 'locale'>): WrittenMail {
+    return { to, locale, fromName: parts.brand.name, ...composeMail(kind, { ...parts, locale }) };
   }
 }
 

@@ -4,6 +4,7 @@ import { JobQueue } from '@duet/service-kit/job-queue';
 import { eventually } from '@duet/testing/eventually';
 import { type TestApp, createTestApp } from '@duet/testing/test-app';
 import { Redis } from 'ioredis';
+import { BRAND } from '../../test/mail-samples';
 import { type SmtpSink, smtpSink, workerSettings } from '../../test/smtp-sink';
 import type { WorkerEnv } from '../env';
 import { migrations } from '../migrations';
@@ -28,7 +29,7 @@ beforeEach(async () => {
   await worker.truncate();
   sink.mails.length = 0;
   sink.answer = null;
-  worker.stub.answer({ 'mail.recipient': () => ({ recipient }) });
+  worker.stub.answer({ 'mail.recipient': () => ({ recipient }), 'brands.get': () => BRAND });
 });
 
 /** What the handler of mail.requested leaves behind when Redis has nothing of it. */
