@@ -1,7 +1,7 @@
 import type { BroadcastState, BroadcastText } from '@duet/schemas/broadcasts';
 import type { AnyMailKind } from '@duet/schemas/mails';
 import type { NotificationKind } from '@duet/schemas/notifications';
-import { newId, randomId } from '@duet/service-kit/ids';
+import { idFloor, newId, randomId } from '@duet/service-kit/ids';
 import { TestClock } from '@duet/testing/test-clock';
 import { type TestApp, createTestApp } from '@duet/testing/test-app';
 import type { WorkerEnv } from '../src/env';
@@ -51,7 +51,7 @@ export async function mailWorld(): Promise<MailWorld> {
     await worker.sql(
       `INSERT INTO message (id, conversation_id, seq, sender_id, client_id, kind, text, state, created_at, sent_at)
        SELECT ?, conversation_id, last_seq, partner_id, ?, 'text', 'A secret', 'sent', ?, ? FROM participant WHERE conversation_id = ? AND member_id = ?`,
-      [newId(), randomId(12), at, at, conversation, member],
+      [`${idFloor(now()).slice(0, 10)}${newId().slice(10)}`, randomId(12), at, at, conversation, member],
     );
   };
   const broadcast = async (kind: AnyMailKind, state: BroadcastState, texts: Record<string, BroadcastText>): Promise<string> => {

@@ -39,10 +39,11 @@ export class MessageWatch {
         `SELECT m.id, p.member_id AS memberId, c.site, (p.wrote_at IS NULL AND p.read_seq = 0) AS isNew FROM message m
          JOIN participant p ON p.conversation_id = m.conversation_id AND p.partner_id = m.sender_id AND p.unread > 0
          JOIN conversation c ON c.id = m.conversation_id
-         WHERE m.id > ? AND m.id <= ? AND m.state = 'sent' ORDER BY m.id LIMIT ${BATCH}`,
+         WHERE m.id >= ? AND m.id < ? AND m.state = 'sent' ORDER BY m.id LIMIT ${BATCH}`,
         [after, until],
       );
       await this.digests.plan(unread.flatMap((each) => plansFor(each, now)), tx);
+      // The last of a full page is read again: planning it twice changes nothing.
       const last = unread.length === BATCH ? unread.at(-1)?.id : undefined;
       await tx.query('UPDATE mail_watch SET message_id = ? WHERE name = ?', [last ?? until, NAME]);
       return unread.length;

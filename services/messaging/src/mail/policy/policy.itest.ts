@@ -27,8 +27,7 @@ beforeEach(async () => {
   await worker.truncate();
   sink.mails.length = 0;
   [likes, zone] = [{ unseen: 0, matches: 0 }, 'Europe/Amsterdam'];
-  // Ids of messages are made by the real clock: what is written now lies before the clock of the test, and is read.
-  worker.clock.set(new Date(Math.max(Date.parse(NOON), nextNoon().getTime())));
+  worker.clock.set(NOON);
   worker.stub.answer({
     'brands.get': () => ({ ...BRAND, time_zone: zone }),
     'likes.news': () => likes,
@@ -37,17 +36,12 @@ beforeEach(async () => {
   await worker.sql("INSERT INTO mail_watch (name, message_id) VALUES ('messages', ?)", ['0'.repeat(26)]);
 });
 
-/** Noon in Amsterdam, in the week after the next. */
-function nextNoon(): Date {
-  const day = new Date(Math.ceil(Date.now() / DAY) * DAY + 7 * DAY);
-  return new Date(day.getTime() + 11 * HOUR);
-}
-
 const refill = () => world.worker.get(MailRefill).refill();
 const settled = () => eventually(async () => expect(await world.worker.sql("SELECT id FROM mail WHERE state = 'sending' OR next_at <= ?", [world.worker.clock.now()])).toEqual([]), 20_000);
-/** What a worker's loops do in a while. */
+/** What a worker's loops do in the minutes after something has happened. */
 async function work(): Promise<void> {
   const { worker } = world;
+  worker.clock.advance(4 * MINUTE);
   await worker.get(MessageWatch).run();
   await worker.get(MailPlanner).run();
   await worker.get(BroadcastDelivery).run();
@@ -116,6 +110,7 @@ describe('what others do', () => {
   it('is not told when it was read in the meantime', async () => {
     const member = await givenMember(world);
     const chat = await world.unread(member);
+    world.worker.clock.advance(4 * MINUTE);
     await world.worker.get(MessageWatch).run();
     await world.worker.get(MailPlanner).run();
     await world.read(member, chat);
@@ -164,6 +159,7 @@ describe('what others do', () => {
   it('is planned once by any number of workers', async () => {
     const member = await givenMember(world);
     await world.unread(member);
+    world.worker.clock.advance(4 * MINUTE);
     await Promise.all([1, 2, 3].map(() => world.worker.get(MessageWatch).run()));
     await Promise.all([1, 2, 3].map(() => world.worker.get(MailPlanner).run()));
     expect(await mails()).toHaveLength(1);
@@ -173,6 +169,7 @@ describe('what others do', () => {
     const member = await givenMember(world);
     await world.unread(member);
     await world.worker.sql("UPDATE message SET state = 'pending', sweep_at = NOW()");
+    world.worker.clock.advance(4 * MINUTE);
     expect(await world.worker.get(MessageWatch).run()).toBe(0);
     await world.worker.sql("UPDATE message SET state = 'sent', sweep_at = NULL");
     expect(await world.worker.get(MessageWatch).run()).toBe(1);
