@@ -10,7 +10,7 @@ import { BRAND, BROADCAST, ALL_KINDS, VALUES } from '../../test/mail-samples';
 import { type MailWorld, givenMember, mailWorld } from '../../test/mail-world';
 import { MailRefill } from './mail-refill.service';
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 interface Sent {
   kind: AnyMailKind;
@@ -58,7 +58,7 @@ beforeAll(async () => {
     await world.worker.get(MailRefill).refill();
     const open = await world.worker.sql<{ kind: string; state: string; reason: string | null }>("SELECT kind, state, reason FROM mail WHERE state <> 'sent' LIMIT 3");
     expect(open).toEqual([]);
-  }, 90_000, 300);
+  }, 240_000, 300);
   for (const raw of world.sink.mails) {
     // As it lay on the wire: SMTP doubles a dot that begins a line.
     const mail = await simpleParser(raw.replaceAll('\r\n..', '\r\n.'));
