@@ -5,6 +5,7 @@ import { idFloor, newId, randomId } from '@duet/service-kit/ids';
 import { TestClock } from '@duet/testing/test-clock';
 import { type TestApp, createTestApp } from '@duet/testing/test-app';
 import type { WorkerEnv } from '../src/env';
+import { MailRepository } from '../src/mail/mail.repository';
 import { migrations } from '../src/migrations';
 import { WorkerModule } from '../src/worker.module';
 import { BRAND } from './mail-samples';
@@ -80,7 +81,7 @@ export async function mailWorld(): Promise<MailWorld> {
       await worker.sql('UPDATE participant SET unread = 0, read_seq = last_seq WHERE conversation_id = ? AND member_id = ?', [conversation, member]);
     },
     async mail(id, member, kind) {
-      await worker.sql(`INSERT INTO mail (id, site, member_id, kind, request_id, state, next_at, created_at) VALUES (?, 'duet', ?, ?, 'test-request', 'due', ?, ?)`, [id, member, kind, now(), now()]);
+      await worker.get(MailRepository).insert(worker.dataSource.manager, { id, site: 'duet', memberId: member, kind, requestId: 'test-request', now: now() });
     },
     async broadcastTo(member, mail, kind, texts) {
       const id = await broadcast(kind, 'sent', texts);

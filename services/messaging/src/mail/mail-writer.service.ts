@@ -1,15 +1,24 @@
-import { ACCOUNT_MAILS, type AnyMailKind, BILLING_MAILS, ENGAGEMENT_MAILS, type EngagementMailKind, type MailStream, isBillingMail, isEngagementMail } from '@duet/schemas/mails';
+import { ACCOUNT_MAILS, type AnyMailKind, BILLING_MAILS, ENGAGEMENT_MAILS, type EngagementMailKind, isBillingMail, isEngagementMail } from '@duet/schemas/mails';
 import { InternalClient } from '@duet/service-kit/internal-client';
 import { Injectable } from '@nestjs/common';
 import { serverText } from '../texts';
 import { BroadcastRepository } from './broadcasts/broadcast.repository';
-import { type MailParts, composeMail } from './mail-content';
-import type { OutgoingMail } from './mail-transport';
+import { type MailContent, type MailParts, composeMail } from './mail-content';
 import { Brands } from './policy/brands.service';
 import { type Facts, MailFacts } from './policy/mail-facts.service';
 import type { WaitingMail } from './policy/mail-policy.service';
 
-export type WrittenMail = Omit<OutgoingMail, 'id'> & { stream: MailStream };
+/** A mail as it goes to the server, apart from whose row it is. */
+export interface WrittenMail extends MailContent {
+  to: string;
+  fromName: string;
+  locale: MailParts['locale'];
+  /** Base address of the site. */
+  origin: string;
+  /** Where answers go; nowhere when absent. */
+  replyTo?: string;
+  attachments?: { filename: string; contentType: string; content: Buffer }[];
+}
 
 interface Addressee {
   to: string;
@@ -33,20 +42,20 @@ export class MailWriter {
    * Nothing when there is nobody to write to any more, or nothing to say to them in their language.
    * @throws when a mail's link needs a token and identity gave none, or a text has a hole
    */
-  write(mail: WaitingMail, unsubscribeUrl?: string): Promise<WrittenMail | undefined> {
+  write(mail: WaitingMail): Promise<WrittenMail | undefined> {
     const { kind } = mail;
     if (isBillingMail(kind)) return this.aboutMoney({ ...mail, kind });
-    return isEngagementMail(kind) ? this.planned({ ...mail, kind }, unsubscribeUrl) : this.aboutAccount({ ...mail, kind }, unsubscribeUrl);
+    return isEngagementMail(kind) ? this.planned({ ...mail, kind }) : this.aboutAccount({ ...mail, kind });
   }
 
-  private async aboutAccount({ id, site, kind }: WaitingMail & { kind: keyof typeof ACCOUNT_MAILS }, unsubscribeUrl?: string): Promise<WrittenMail | undefined> {
+  private async aboutAccount({ id, site, kind }: WaitingMail & { kind: keyof typeof ACCOUNT_MAILS }): Promise<WrittenMail | undefined> {
     const { recipient } = await this.internal.call('mail.recipient', { mail_id: id });
     if (!recipient) return undefined;
     const { email: to, locale, name, token, values, origin } = recipient;
     const target = ACCOUNT_MAILS[kind];
     if (target.token && !token) throw new Error(`A mail of the kind ${kind} needs a token`);
     const link = `${origin}${target.path}${token ? `?token=${encodeURIComponent(token)}` : ''}`;
-    return this.finish({ to, locale }, kind, { brand: await this.brands.of(site), name, link, values, ...(unsubscribeUrl && { unsubscribeUrl }) });
+    return this.finish({ to, locale }, kind, { brand: await this.brands.of(site), name, link, values });
   }
 
   /** What it says is billing's, and the address of a member identity's: neither is kept here. Answers go to support. */
@@ -63,7 +72,7 @@ export class MailWriter {
     return { ...written, replyTo, attachments };
   }
 
-  private async planned(mail: WaitingMail & { kind: EngagementMailKind }, unsubscribeUrl?: string): Promise<WrittenMail | undefined> {
+  private async planned(mail: WaitingMail & { kind: EngagementMailKind }): Promise<WrittenMail | undefined> {
     const { id, site, member_id: memberId, kind } = mail;
     if (memberId === null) return undefined;
     const [{ contact, origin }, brand, facts] = await Promise.all([
@@ -73,7 +82,7 @@ export class MailWriter {
     ]);
     if (!contact || !facts) return undefined;
     const { email: to, locale, name } = contact;
-    const parts = { brand, name, ...(unsubscribeUrl && { unsubscribeUrl }) };
+    const parts = { brand, name };
     if (kind !== 'promotions' && kind !== 'news') {
       return this.finish({ to, locale }, kind, { ...parts, link: `${origin}${ENGAGEMENT_MAILS[kind].path}`, counts: facts.counts, lines: digestLines(locale, kind, facts) });
     }
@@ -82,7 +91,7 @@ export class MailWriter {
   }
 
   private finish({ to, locale }: Addressee, kind: AnyMailKind, parts: Omit<MailParts, 'locale'>): WrittenMail {
-    return { to, locale, fromName: parts.brand.name, ...composeMail(kind, { ...parts, locale }) };
+    return { to, locale, fromName: parts.brand.name, origin: parts.brand.origin, ...composeMail(kind, { ...parts, locale }) };
   }
 }
 

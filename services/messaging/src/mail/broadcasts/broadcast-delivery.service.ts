@@ -1,8 +1,10 @@
 import { Clock } from '@duet/service-kit/clock';
+import { newId } from '@duet/service-kit/ids';
 import { currentRequestId, withContext } from '@duet/service-kit/request-context';
 import { Transactions, onCommit } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
 import { MailQueue } from '../mail-queue.service';
+import { MailRepository } from '../mail.repository';
 import { BroadcastRepository } from './broadcast.repository';
 
 const BATCH = 500;
@@ -13,6 +15,7 @@ export class BroadcastDelivery {
   constructor(
     private readonly transactions: Transactions,
     private readonly broadcasts: BroadcastRepository,
+    private readonly mails: MailRepository,
     private readonly queue: MailQueue,
     private readonly clock: Clock,
   ) {}
@@ -32,10 +35,12 @@ export class BroadcastDelivery {
       const broadcast = await this.broadcasts.lock(tx, id);
       if (!broadcast) return 0;
       const members = await this.broadcasts.nextMembers(tx, broadcast, BATCH);
-      const mails = await this.broadcasts.enter(tx, broadcast, members, { now, requestId: currentRequestId() });
+      const recipients = members.map((memberId) => ({ memberId, mailId: newId() }));
+      await this.broadcasts.enter(tx, id, recipients);
+      for (const { memberId, mailId } of recipients) await this.mails.insert(tx, { id: mailId, site: broadcast.site, memberId, kind: broadcast.kind, requestId: currentRequestId(), now });
       await this.broadcasts.advance(tx, id, members.length < BATCH ? 'sent' : 'sending', members.at(-1) ?? broadcast.afterMember);
       onCommit(tx, async () => {
-        for (const mail of mails) await this.queue.add({ id: mail, attempts: 0 });
+        for (const { mailId } of recipients) await this.queue.add({ id: mailId, attempts: 0 });
       });
       return members.length;
     });

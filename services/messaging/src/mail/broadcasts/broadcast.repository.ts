@@ -1,6 +1,5 @@
 import type { BroadcastBody, BroadcastKind, BroadcastState, BroadcastText } from '@duet/schemas/broadcasts';
 import type { Locale } from '@duet/schemas/locales';
-import { newId } from '@duet/service-kit/ids';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
@@ -13,6 +12,11 @@ export interface BroadcastRow {
   sendAt: Date;
   afterMember: string;
   recipients: number;
+}
+
+export interface Recipient {
+  memberId: string;
+  mailId: string;
 }
 
 const COLUMNS = 'b.id, b.site, b.kind, b.state, b.path, b.send_at AS sendAt, b.after_member AS afterMember';
@@ -78,15 +82,10 @@ export class BroadcastRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Writes down the recipients with their mails: a key keeps anybody from being one twice. @returns the mails' ids */
-  async enter(tx: EntityManager, { id, site, kind }: BroadcastRow, members: readonly string[], { now, requestId }: { now: Date; requestId: string }): Promise<string[]> {
-    const mails = members.map((member) => ({ member, mail: newId() }));
-    if (mails.length === 0) return [];
-    await tx.query('INSERT INTO broadcast_recipient (broadcast_id, member_id, mail_id) VALUES ?', [mails.map(({ member, mail }) => [id, member, mail])]);
-    await tx.query('INSERT INTO mail (id, site, member_id, kind, request_id, state, next_at, created_at) VALUES ?', [
-      mails.map(({ member, mail }) => [mail, site, member, kind, requestId, 'due', now, now]),
-    ]);
-    return mails.map(({ mail }) => mail);
+  /** Writes down who gets it with which mail: a key keeps anybody from being there twice. */
+  async enter(tx: EntityManager, id: string, recipients: readonly Recipient[]): Promise<void> {
+    if (recipients.length === 0) return;
+    await tx.query('INSERT INTO broadcast_recipient (broadcast_id, member_id, mail_id) VALUES ?', [recipients.map(({ memberId, mailId }) => [id, memberId, mailId])]);
   }
 
   async advance(tx: EntityManager, id: string, state: BroadcastState, afterMember: string): Promise<void> {

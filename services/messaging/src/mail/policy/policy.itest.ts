@@ -149,6 +149,13 @@ describe('at night', () => {
   });
 });
 
+it('a mail whose link needs a token is not sent without one', async () => {
+  day.worker.stub.answer({ 'mail.recipient': () => ({ recipient: { email: 'nora@example.org', locale: 'en', name: 'Nora', site_name: 'Duet', origin: BRAND.origin, token: null, values: {} } }) });
+  const mail = await day.due(await givenMember(day.world), 'password_reset');
+  expect([mail?.state, mail?.reason]).toEqual(['due', expect.stringContaining('token')]);
+  expect(day.world.sink.mails).toEqual([]);
+});
+
 describe('who does not want it', () => {
   const DROPPED = { state: 'dropped', reason: 'the member does not want it' };
   beforeEach(() => void (day.likes = { unseen: 1, matches: 0 }));
