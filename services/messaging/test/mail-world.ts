@@ -9,7 +9,7 @@ import { MailRepository } from '../src/mail/mail.repository';
 import { migrations } from '../src/migrations';
 import { WorkerModule } from '../src/worker.module';
 import { BRAND } from './mail-samples';
-import { smtpSink, type SmtpSink } from './smtp-sink';
+import { type SmtpSink, smtpSink, workerSettings } from './smtp-sink';
 
 /** A Wednesday noon in Amsterdam. */
 export const NOON = '2026-07-01T10:00:00.000Z';
@@ -41,11 +41,7 @@ export interface MailWorld {
 
 export async function mailWorld(): Promise<MailWorld> {
   const sink = await smtpSink();
-  const env = {
-    SMTP_URL: sink.url, MAIL_FROM: 'no-reply@duet.test', MAIL_CONCURRENCY: 5, MAIL_REFILL_MS: HOUR, MAIL_LEASE_MS: 60_000, MAIL_ATTEMPTS: 3,
-    MAIL_BACKOFF_MS: 5_000, QUEUES_USER: 'ops', QUEUES_PASSWORD: 'a password',
-  };
-  const worker = await createTestApp(WorkerModule, { migrations, env, clock: new TestClock(NOON), stub: { 'brands.get': () => BRAND, 'presence.seen': () => ({}) } });
+  const worker = await createTestApp(WorkerModule, { migrations, env: workerSettings(sink), clock: new TestClock(NOON), stub: { 'brands.get': () => BRAND, 'presence.seen': () => ({}) } });
   const now = () => worker.clock.now();
   const write = async (member: string, conversation: string, at = now()): Promise<void> => {
     await worker.sql('UPDATE participant SET unread = unread + 1, last_seq = last_seq + 1, last_at = ? WHERE conversation_id = ? AND member_id = ?', [at, conversation, member]);

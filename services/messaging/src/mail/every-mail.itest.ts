@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { InternalAnswer } from '@duet/schemas/internal';
 import { LOCALES, type Locale } from '@duet/schemas/locales';
-import { ACCOUNT_MAILS, type AnyMailKind, isBillingMail, isEngagementMail } from '@duet/schemas/mails';
+import { ACCOUNT_MAILS, type AnyMailKind, isBillingMail, streamOf } from '@duet/schemas/mails';
 import { newId, randomId } from '@duet/service-kit/ids';
 import { eventually } from '@duet/testing/eventually';
 import { type ParsedMail, simpleParser } from 'mailparser';
@@ -107,7 +107,7 @@ describe.each(ALL_KINDS)('%s', (kind) => {
       expect(origin).toBe(BRAND.origin);
       expect(PAGES.some((page) => page.test(pathname)) ? 'a page' : pathname).toBe('a page');
     }
-    if (isEngagementMail(kind)) expect(written.some((href) => href.includes('/notifications'))).toBe(true);
+    for (const page of ['/notifications', '/unsubscribe?token=']) expect(written.some((href) => href.includes(page))).toBe(streamOf(kind) === 'engagement');
     if (isBillingMail(kind)) expect(mail.replyTo?.text).toBe(BRAND.support_email);
   });
 });

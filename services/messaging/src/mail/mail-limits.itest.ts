@@ -1,6 +1,7 @@
 import { newId, randomId } from '@duet/service-kit/ids';
 import { eventually } from '@duet/testing/eventually';
 import { createTestApp } from '@duet/testing/test-app';
+import { BRAND } from '../../test/mail-samples';
 import { smtpSink, workerSettings } from '../../test/smtp-sink';
 import { migrations } from '../migrations';
 import { WorkerModule } from '../worker.module';
@@ -10,7 +11,7 @@ it('no more mails a minute go to one domain than it takes, and those that wait h
   const sink = await smtpSink();
   let asked = 0;
   const recipient = () => ({ email: asked++ % 2 ? 'nora@small.example' : 'nora@SMALL.example', locale: 'nl' as const, name: 'Nora', site_name: 'Duet', origin: 'http://localhost:3000', token: 'token', values: {} });
-  const worker = await createTestApp(WorkerModule, { migrations, env: { ...workerSettings(sink), MAIL_DOMAIN_PER_MINUTE: 3 }, stub: { 'mail.recipient': () => ({ recipient: recipient() }) } });
+  const worker = await createTestApp(WorkerModule, { migrations, env: { ...workerSettings(sink), MAIL_DOMAIN_PER_MINUTE: 3 }, stub: { 'brands.get': () => BRAND, 'mail.recipient': () => ({ recipient: recipient() }) } });
   const now = worker.clock.now();
   const rows = Array.from({ length: 8 }, () => [newId(), 'duet', randomId(12), 'activation', 'r', 'due', now, now]);
   await worker.sql('INSERT INTO mail (id, site, member_id, kind, request_id, state, next_at, created_at) VALUES ?', [rows]);

@@ -1,8 +1,8 @@
+import { streamOf } from '@duet/schemas/mails';
 import { currentContext, currentRequestId } from '@duet/service-kit/request-context';
 import { JobQueue } from '@duet/service-kit/job-queue';
 import { Injectable } from '@nestjs/common';
 import type { MailRow } from './mail.repository';
-import { streamOf } from './mail-stream';
 import { sendMail } from './send-mail.job';
 
 /** Of engagement mails: jobs without a priority go first. */

@@ -2,6 +2,7 @@ import { newId } from '@duet/service-kit/ids';
 import { eventually } from '@duet/testing/eventually';
 import { type TestApp, createTestApp } from '@duet/testing/test-app';
 import { buildMemberRow } from '../../test/member-row';
+import { BRAND } from '../../test/mail-samples';
 import { type SmtpSink, smtpSink, workerSettings } from '../../test/smtp-sink';
 import type { WorkerEnv } from '../env';
 import { migrations } from '../migrations';
@@ -28,7 +29,7 @@ beforeEach(async () => {
   address = 'nora@example.org';
   member = await buildMemberRow(worker);
   const recipient = () => ({ email: address, locale: 'nl' as const, name: 'Nora', site_name: 'Duet', origin: 'http://localhost:3000', token: 'token', values: { email: address } });
-  worker.stub.answer({ 'mail.recipient': () => ({ recipient: recipient() }) });
+  worker.stub.answer({ 'brands.get': () => BRAND, 'mail.recipient': () => ({ recipient: recipient() }) });
 });
 
 /** Sends a mail of a kind to the member. @returns how that ended */

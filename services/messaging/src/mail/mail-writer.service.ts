@@ -1,6 +1,7 @@
 import { ACCOUNT_MAILS, type AnyMailKind, BILLING_MAILS, ENGAGEMENT_MAILS, type EngagementMailKind, isBillingMail, isEngagementMail } from '@duet/schemas/mails';
 import { InternalClient } from '@duet/service-kit/internal-client';
 import { Injectable } from '@nestjs/common';
+import { MailTokens } from '../deliverability/mail-tokens';
 import { serverText } from '../texts';
 import { BroadcastRepository } from './broadcasts/broadcast.repository';
 import { type MailContent, type MailParts, composeMail } from './mail-content';
@@ -23,6 +24,7 @@ export interface WrittenMail extends MailContent {
 interface Addressee {
   to: string;
   locale: MailParts['locale'];
+  memberId: string | null;
 }
 
 /** Names in a digest; more of them are a number. */
@@ -36,6 +38,7 @@ export class MailWriter {
     private readonly brands: Brands,
     private readonly facts: MailFacts,
     private readonly broadcasts: BroadcastRepository,
+    private readonly tokens: MailTokens,
   ) {}
 
   /**
@@ -48,14 +51,14 @@ export class MailWriter {
     return isEngagementMail(kind) ? this.planned({ ...mail, kind }) : this.aboutAccount({ ...mail, kind });
   }
 
-  private async aboutAccount({ id, site, kind }: WaitingMail & { kind: keyof typeof ACCOUNT_MAILS }): Promise<WrittenMail | undefined> {
+  private async aboutAccount({ id, site, member_id: memberId, kind }: WaitingMail & { kind: keyof typeof ACCOUNT_MAILS }): Promise<WrittenMail | undefined> {
     const { recipient } = await this.internal.call('mail.recipient', { mail_id: id });
     if (!recipient) return undefined;
     const { email: to, locale, name, token, values, origin } = recipient;
     const target = ACCOUNT_MAILS[kind];
     if (target.token && !token) throw new Error(`A mail of the kind ${kind} needs a token`);
     const link = `${origin}${target.path}${token ? `?token=${encodeURIComponent(token)}` : ''}`;
-    return this.finish({ to, locale }, kind, { brand: await this.brands.of(site), name, link, values });
+    return this.finish({ to, locale, memberId }, kind, { brand: await this.brands.of(site), name, link, values });
   }
 
   /** What it says is billing's, and the address of a member identity's: neither is kept here. Answers go to support. */
@@ -67,7 +70,7 @@ export class MailWriter {
     if (to === undefined) return undefined;
     const { attachment, locale, query, values } = mail;
     const link = `${origin}${BILLING_MAILS[kind].path}${query ? `?${query}` : ''}`;
-    const written = this.finish({ to, locale }, kind, { brand: await this.brands.of(mail.site), name: mail.name || (contact?.name ?? ''), link, values });
+    const written = this.finish({ to, locale, memberId: mail.member_id }, kind, { brand: await this.brands.of(mail.site), name: mail.name || (contact?.name ?? ''), link, values });
     const attachments = attachment ? [{ filename: attachment.name, contentType: attachment.type, content: Buffer.from(attachment.content, 'base64') }] : [];
     return { ...written, replyTo, attachments };
   }
@@ -84,14 +87,17 @@ export class MailWriter {
     const { email: to, locale, name } = contact;
     const parts = { brand, name };
     if (kind !== 'promotions' && kind !== 'news') {
-      return this.finish({ to, locale }, kind, { ...parts, link: `${origin}${ENGAGEMENT_MAILS[kind].path}`, counts: facts.counts, lines: digestLines(locale, kind, facts) });
+      return this.finish({ to, locale, memberId }, kind, { ...parts, link: `${origin}${ENGAGEMENT_MAILS[kind].path}`, counts: facts.counts, lines: digestLines(locale, kind, facts) });
     }
     const text = await this.broadcasts.textOf(id, locale);
-    return text && this.finish({ to, locale }, kind, { ...parts, link: `${origin}${text.path}`, values: { ...text } });
+    return text && this.finish({ to, locale, memberId }, kind, { ...parts, link: `${origin}${text.path}`, values: { ...text } });
   }
 
-  private finish({ to, locale }: Addressee, kind: AnyMailKind, parts: Omit<MailParts, 'locale'>): WrittenMail {
-    return { to, locale, fromName: parts.brand.name, origin: parts.brand.origin, ...composeMail(kind, { ...parts, locale }) };
+  /** Where the mail is one that can be refused, its link leads to the page that does so without a login. */
+  private finish({ to, locale, memberId }: Addressee, kind: AnyMailKind, parts: Omit<MailParts, 'locale'>): WrittenMail {
+    const { name: fromName, origin } = parts.brand;
+    const unsubscribe = memberId === null ? {} : { unsubscribeUrl: `${origin}/unsubscribe?token=${this.tokens.unsubscribe(memberId)}` };
+    return { to, locale, fromName, origin, ...composeMail(kind, { ...parts, ...unsubscribe, locale }) };
   }
 }
 

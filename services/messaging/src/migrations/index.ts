@@ -11,8 +11,8 @@ import { CreateLiveEvents1763760000100 } from './1763760000100-create-live-event
 import { CreateOperatorInbox1763760300000 } from './1763760300000-create-operator-inbox';
 import { CreateSafety1763790000000 } from './1763790000000-create-safety';
 import { AgreeOnThePrice1763800000300 } from './1763800000300-agree-on-the-price';
-import { CreateDeliverability1763820000000 } from './1763820000000-create-deliverability';
 import { PlanMails1763810000100 } from './1763810000100-plan-mails';
+import { CreateDeliverability1763820000000 } from './1763820000000-create-deliverability';
 
 export const migrations = [
   ...kitMigrations,
@@ -28,6 +28,6 @@ export const migrations = [
   CreateOperatorInbox1763760300000,
   CreateSafety1763790000000,
   AgreeOnThePrice1763800000300,
-  CreateDeliverability1763820000000,
   PlanMails1763810000100,
+  CreateDeliverability1763820000000,
 ];

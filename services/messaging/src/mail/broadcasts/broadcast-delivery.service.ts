@@ -40,7 +40,7 @@ export class BroadcastDelivery {
       for (const { memberId, mailId } of recipients) await this.mails.insert(tx, { id: mailId, site: broadcast.site, memberId, kind: broadcast.kind, requestId: currentRequestId(), now });
       await this.broadcasts.advance(tx, id, members.length < BATCH ? 'sent' : 'sending', members.at(-1) ?? broadcast.afterMember);
       onCommit(tx, async () => {
-        for (const { mailId } of recipients) await this.queue.add({ id: mailId, attempts: 0 });
+        for (const { mailId } of recipients) await this.queue.add({ id: mailId, kind: broadcast.kind, attempts: 0 });
       });
       return members.length;
     });

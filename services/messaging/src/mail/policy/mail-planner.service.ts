@@ -68,6 +68,6 @@ export class MailPlanner {
   private async enter(tx: EntityManager, { memberId, kind, site }: Digest, now: Date): Promise<void> {
     const id = newId();
     await this.mails.insert(tx, { id, site, memberId, kind, requestId: currentRequestId(), now });
-    onCommit(tx, () => this.queue.add({ id, attempts: 0 }));
+    onCommit(tx, () => this.queue.add({ id, kind, attempts: 0 }));
   }
 }
