@@ -38,7 +38,8 @@ export class BroadcastDelivery {
       const recipients = members.map((memberId) => ({ memberId, mailId: newId() }));
       await this.broadcasts.enter(tx, id, recipients);
       for (const { memberId, mailId } of recipients) await this.mails.insert(tx, { id: mailId, site: broadcast.site, memberId, kind: broadcast.kind, requestId: currentRequestId(), now });
-      await this.broadcasts.advance(tx, id, members.length < BATCH ? 'sent' : 'sending', members.at(-1) ?? broadcast.afterMember);
+      // Once it is over, nobody's id stays where an erasure would not find it.
+      await (members.length < BATCH ? this.broadcasts.advance(tx, id, 'sent', '') : this.broadcasts.advance(tx, id, 'sending', members.at(-1) ?? ''));
       onCommit(tx, async () => {
         for (const { mailId } of recipients) await this.queue.add({ id: mailId, kind: broadcast.kind, attempts: 0 });
       });

@@ -72,12 +72,13 @@ export class BroadcastRepository {
     return row;
   }
 
-  /** The next members who have asked for such mails, in the order of their ids. */
-  async nextMembers(tx: EntityManager, { site, kind, afterMember }: BroadcastRow, count: number): Promise<string[]> {
+  /** The next members who have asked for such mails and are no recipients yet, in the order of their ids. */
+  async nextMembers(tx: EntityManager, { id, site, kind, afterMember }: BroadcastRow, count: number): Promise<string[]> {
     const rows = await tx.query<{ id: string }[]>(
       `SELECT p.member_id AS id FROM notification_preference p JOIN member m ON m.id = p.member_id AND m.site = ? AND m.account_status = 'active'
-       WHERE p.kind = ? AND p.wanted = 1 AND p.member_id > ? ORDER BY p.member_id LIMIT ?`,
-      [site, kind, afterMember, count],
+       LEFT JOIN broadcast_recipient r ON r.broadcast_id = ? AND r.member_id = p.member_id
+       WHERE p.kind = ? AND p.wanted = 1 AND p.member_id > ? AND r.member_id IS NULL ORDER BY p.member_id LIMIT ?`,
+      [site, id, kind, afterMember, count],
     );
     return rows.map(({ id }) => id);
   }
