@@ -7,6 +7,7 @@ import { type TestApp, createTestApp } from '@duet/testing/test-app';
 import type { WorkerEnv } from '../src/env';
 import { MailRepository } from '../src/mail/mail.repository';
 import { migrations } from '../src/migrations';
+import { PlanLoop } from '../src/mail/policy/plan.loop';
 import { WorkerModule } from '../src/worker.module';
 import { BRAND } from './mail-samples';
 import { type SmtpSink, smtpSink, workerSettings } from './smtp-sink';
@@ -42,6 +43,8 @@ export interface MailWorld {
 export async function mailWorld(): Promise<MailWorld> {
   const sink = await smtpSink();
   const worker = await createTestApp(WorkerModule, { migrations, env: workerSettings(sink), clock: new TestClock(NOON), stub: { 'brands.get': () => BRAND, 'presence.seen': () => ({}) } });
+  // What the loops do, a test does when it says so.
+  await worker.get(PlanLoop).onModuleDestroy();
   const now = () => worker.clock.now();
   const write = async (member: string, conversation: string, at = now()): Promise<void> => {
     await worker.sql('UPDATE participant SET unread = unread + 1, last_seq = last_seq + 1, last_at = ? WHERE conversation_id = ? AND member_id = ?', [at, conversation, member]);
