@@ -9,7 +9,7 @@ import { IntlMessageFormat } from 'intl-messageformat';
  */
 export type Texts = (locale: Locale, id: string, values?: Record<string, string | number>) => string;
 
-/** The texts of a folder with one `<locale>.json` for each language, each read once when it is first wanted. */
+/** The texts of a folder with one `<locale>.json` for each language, each read once when it is first wanted, and each text understood once. */
 export function textsIn(folder: string): Texts {
   const catalogues = new Map<Locale, Record<string, string>>();
   const catalogue = (locale: Locale): Record<string, string> => {
@@ -17,9 +17,16 @@ export function textsIn(folder: string): Texts {
     if (!found) catalogues.set(locale, (found = JSON.parse(readFileSync(path.join(folder, `${locale}.json`), 'utf8')) as Record<string, string>));
     return found;
   };
-  return (locale, id, values = {}) => {
+  const formats = new Map<string, IntlMessageFormat>();
+  const formatOf = (locale: Locale, id: string): IntlMessageFormat => {
     const message = catalogue(locale)[id];
     if (message === undefined) throw new Error(`No text ${id} in ${locale}`);
-    return String(new IntlMessageFormat(message, locale, undefined, { ignoreTag: true }).format(values));
+    return new IntlMessageFormat(message, locale, undefined, { ignoreTag: true });
+  };
+  return (locale, id, values = {}) => {
+    const key = `${locale} ${id}`;
+    const format = formats.get(key) ?? formatOf(locale, id);
+    formats.set(key, format);
+    return String(format.format(values));
   };
 }

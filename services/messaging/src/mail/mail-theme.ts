@@ -12,8 +12,18 @@ export interface MailColours {
   dark: { primary: string; onPrimary: string };
 }
 
+const known = new Map<string, MailColours>();
+
+/** Worked out once for each accent: a site has one, and a mail has no time for it. */
 export function coloursOf(accent: string | null): MailColours {
-  const { both, dark } = accentTokens(accent ?? TEAL);
+  const key = accent ?? TEAL;
+  const colours = known.get(key) ?? derive(key);
+  known.set(key, colours);
+  return colours;
+}
+
+function derive(accent: string): MailColours {
+  const { both, dark } = accentTokens(accent);
   const shade = (index: number): string => both[`--teal-${index}`] ?? TEAL;
   return { primary: shade(6), onPrimary: '#ffffff', link: shade(7), dark: { primary: shade(3), onPrimary: dark['--on-primary'] ?? '#072a29' } };
 }
