@@ -17,6 +17,9 @@ export default defineConfig({
   use: {
     baseURL: process.env.DUET_SITE_URL ?? 'http://localhost:18000',
     locale: 'en-GB',
+    // Tests that hold answers back do so in the page, and a worker between it and the network would let them through;
+    // push.e2e.ts is about the worker, and allows it.
+    serviceWorkers: 'block',
     viewport: { width: 1280, height: 900 },
     actionTimeout: 15_000,
     trace: 'retain-on-failure',

@@ -16,6 +16,7 @@ import { securityHeaders } from './csp';
 import type { GatewayEnv } from './env';
 import { Metrics, healthRoutes, onAnswered } from './health';
 import { Template } from './html';
+import { installableRoutes } from './installable/installable';
 import { createLimiter } from './limits';
 import { LiveHub } from './live/live-hub';
 import { LivePresence } from './live/live-presence';
@@ -111,7 +112,7 @@ function createParts(env: GatewayEnv, log: Logger) {
     development: env.NODE_ENV !== 'production',
     secure: env.SECURE_COOKIES,
   });
-  return { transport, redis, sites, live, unsubscribe, users, registry, mirror, metrics, proxy, api, pages };
+  return { transport, redis, sites, callers, live, unsubscribe, users, registry, mirror, metrics, proxy, api, pages };
 }
 
 function createExpress(env: GatewayEnv, log: Logger, parts: Parts, isStopping: () => boolean): Express {
@@ -140,6 +141,7 @@ function createExpress(env: GatewayEnv, log: Logger, parts: Parts, isStopping: (
   app.use('/assets', serveShell(env.SHELL_DIR, true), notThere);
   app.use(serveShell(env.SHELL_DIR, false));
   app.use(compression());
+  app.use(installableRoutes(parts.callers));
   app.use((req, res, next) => (wantsPage(req) ? parts.pages.handle(req, res) : next()));
   app.use((_req, res) => refuse(res, new AppError('not_found')));
   app.use(answerError(log));

@@ -3,17 +3,11 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locale } from '@duet/schemas/locales';
 import type { Settings } from '@duet/schemas/settings';
-import de from '../messages/de.json';
-import en from '../messages/en.json';
-import es from '../messages/es.json';
-import fr from '../messages/fr.json';
-import it from '../messages/it.json';
-import nl from '../messages/nl.json';
-import pl from '../messages/pl.json';
+import { accentOf } from './installable/icons';
+import { iconAddress, manifestAddress } from './installable/manifest';
+import { MESSAGES } from './messages';
 import type { ProfileHead } from './profile-heads';
 import { escapeHtml, scriptJson } from './script-json';
-
-const MESSAGES: Record<Locale, Record<keyof typeof en, string>> = { nl, en, de, it, fr, es, pl };
 
 /** What a page is made of besides the template. */
 export interface PageContent {
@@ -78,6 +72,9 @@ function headTags({ settings, origin, path, locale, isProfile, profile }: PageCo
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', settings.description),
     isProfile && !settings.index_profiles ? meta('name', 'robots', 'noindex') : '',
+    `<link rel="manifest" href="${manifestAddress(locale)}">`,
+    `<link rel="apple-touch-icon" href="${iconAddress('apple-touch-icon', accentOf(settings))}">`,
+    meta('name', 'apple-mobile-web-app-title', settings.name),
     meta('property', 'og:type', profile ? 'profile' : 'website'),
     meta('property', 'og:site_name', settings.name),
     meta('property', 'og:title', title),

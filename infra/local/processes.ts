@@ -42,7 +42,7 @@ function ownEnvironments(settings: Settings): Record<Service | 'gateway' | 'paym
     PAYNL_SERVICE_SECRET: secrets.paymentSecret,
   };
   return {
-    identity: { MEDIA_DIR, ERASURE_LOG: join(settings.dataDir, 'erasures.log'), SITE_ORIGIN: siteUrl },
+    identity: { MEDIA_DIR, ERASURE_LOG: join(settings.dataDir, 'erasures.log'), SITE_ORIGIN: siteUrl, PUSH_PUBLIC_KEY: secrets.push.publicKey },
     matching: {},
     messaging: {
       MEDIA_DIR,
@@ -54,6 +54,8 @@ function ownEnvironments(settings: Settings): Record<Service | 'gateway' | 'paym
       REPORTS_PORT: String(ports.mailReports),
       // What a killed worker had in hand is tried again when its lease ends: the bench does not wait two minutes for that.
       ...(settings.mode === 'bench' && { MAIL_LEASE_MS: '15000' }),
+      PUSH_PUBLIC_KEY: secrets.push.publicKey,
+      PUSH_PRIVATE_KEY: secrets.push.privateKey,
     },
     billing: {
       PAYNL_URL: `http://127.0.0.1:${ports.paymentSandbox}`,

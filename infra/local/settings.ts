@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createECDH, randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -49,6 +49,8 @@ export type Secrets = {
   /** What the demonstration's account of staff logs in with: a password, and the secret of its authenticator. */
   staffPassword: string;
   staffTotp: string;
+  /** The VAPID keys that push messages are signed with: with others, devices that subscribed would hear nothing. */
+  push: { publicKey: string; privateKey: string };
 };
 
 export type Settings = {
@@ -174,7 +176,16 @@ function makeSecrets(): Secrets {
     paymentSecret: secret(),
     staffPassword: randomBytes(9).toString('hex'),
     staffTotp: [...randomBytes(32)].map((byte) => BASE32.charAt(byte % 32)).join(''),
+    push: makeVapidKeys(),
   };
+}
+
+/** A pair of P-256 as RFC 8292 writes it. */
+function makeVapidKeys(): Secrets['push'] {
+  const pair = createECDH('prime256v1');
+  pair.generateKeys();
+  // The private key's leading zeros count, too.
+  return { publicKey: pair.getPublicKey('base64url'), privateKey: Buffer.from(pair.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url') };
 }
 
 /** Replaces a file in one move, so that no reader sees half of it; only the owner may read it. */

@@ -9,6 +9,8 @@ import { scrollKey } from './navigation/scroll-key';
 import { useLive } from './polling/live';
 import { usePolling } from './polling/polling';
 import { usePageHidden } from './presence/page-hidden';
+import { useNotificationClicks, useReadNotifications } from './push/notification-clicks';
+import { usePushUpkeep } from './push/push-upkeep';
 import { OverrideBanner } from './remotes/override-banner';
 import { useRegistryChange } from './remotes/registry-change';
 
@@ -17,6 +19,9 @@ export function RootView() {
   usePolling();
   useLive();
   usePageHidden();
+  usePushUpkeep();
+  useNotificationClicks();
+  useReadNotifications();
   useDocumentTitle();
   useRegistryChange();
   useFocusOnNavigation();

@@ -3,6 +3,7 @@ import { leavePage, setPageMember } from '@duet/host';
 import { wearAccent } from '@duet/ui';
 import { App } from './app';
 import { readBoot } from './boot';
+import { keepInstallOffer } from './install/install-offer';
 import { loadMessages } from './intl/messages';
 import { withOverrides } from './remotes/override';
 import { createRemotes } from './remotes/remotes';
@@ -17,6 +18,7 @@ export async function start(): Promise<void> {
   if (page.settings.look) wearAccent(page.settings.look.accent);
   // Before any answer is looked at, or the first one would seem to be another member's.
   setPageMember(member);
+  keepInstallOffer();
   const boot = await withOverrides(page);
   watchRevision();
   watchMember();

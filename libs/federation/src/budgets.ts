@@ -11,6 +11,7 @@ type Performance = NonNullable<Exclude<Configuration['performance'], false>>;
  */
 const BUDGETS = {
   shell: { asset: 845_000, entry: 115_000 },
+  worker: { asset: 16_000, entry: 16_000 },
   remote: { asset: 30_000, entry: 30_000 },
 };
 

@@ -24,7 +24,8 @@ export const hostConfig = (folder: string, { entry = './src/main.ts', template =
     entry: { main: own ? [DEVTOOLS_HOOK, entry] : entry },
     // A second start of the development build takes seconds.
     ...(own && { cache: { type: 'filesystem' as const, cacheDirectory: `${own.output}.cache` } }),
-    output: { ...common.output, publicPath: own?.publicPath ?? SHELL_PATH, uniqueName: name },
+    // The service worker is a build of its own into the same folder.
+    output: { ...common.output, clean: { keep: /^(sw|offline)\.js/ }, publicPath: own?.publicPath ?? SHELL_PATH, uniqueName: name },
     module: {
       // Runs before anything is painted, so it is a file of its own that the page names first.
       rules: [...(common.module?.rules ?? []), { test: /color-scheme\.js$/, type: 'asset/resource' }],

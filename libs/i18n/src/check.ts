@@ -67,6 +67,9 @@ for (const app of apps) lines.push(...(await checkApp(app).catch((error: unknown
 const codes = new Set(Object.keys(errorCodes).map((code) => `error.${code}`));
 lines.push(...checkTexts('errors', readCatalogues(join(root, 'libs/i18n/messages/errors')), { used: codes, dynamic: [] }));
 
+// Notifications, which the service worker says without the shell.
+lines.push(...checkTexts('shell/worker', readCatalogues(join(root, 'shell/src/worker/texts')), { used: null, dynamic: [] }));
+
 // Mails, notices and other texts of servers, whose ids are chosen at run time.
 const servers = ['gateway', ...readdirSync(join(root, 'services')).map((service) => `services/${service}`)];
 for (const server of servers) {

@@ -42,6 +42,8 @@ export type MemberCard = z.infer<typeof memberCard>;
  */
 export const events = {
   'member.changed': { source: 'identity', subscribers: ['matching', 'messaging', 'billing'], payload: memberCard },
+  /** A session is over, however it ended before its time: nothing goes to its device any more. */
+  'session.ended': { source: 'identity', subscribers: ['messaging'], payload: z.object({ member_id: memberId, session_id: ulid }) },
   'member.erased': { source: 'identity', subscribers: ['matching', 'messaging', 'billing'], payload: z.object({ member_id: memberId }) },
   /** The mail's address, language and one-time token are asked for when it is sent. */
   'mail.requested': {

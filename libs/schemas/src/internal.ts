@@ -84,6 +84,13 @@ export const internalCalls = {
         .nullable(),
     }),
   },
+  /** Which of a member's sessions are still open; the others have expired, or were ended. */
+  'sessions.open': {
+    service: 'identity',
+    path: '/internal/sessions/open',
+    body: z.object({ site: siteId, member_id: memberId, session_ids: z.array(ulid).max(100) }),
+    answer: z.object({ session_ids: z.array(ulid) }),
+  },
   /** Live events that a gateway's streams have missed. */
   'live.since': { service: 'messaging', path: '/internal/live/since', body: liveSinceBody, answer: liveSinceAnswer },
   /** Who has a stream open at a gateway. */
@@ -181,6 +188,13 @@ export const internalCalls = {
     path: '/internal/likes/news',
     body: z.object({ member_id: memberId, since: z.iso.datetime() }),
     answer: z.object({ unseen: z.int().min(0), matches: z.int().min(0) }),
+  },
+  /** How many received likes are new, and how a profile stands to the member: whether its like is new, whether they match. */
+  'likes.standing': {
+    service: 'matching',
+    path: '/internal/likes/standing',
+    body: z.object({ member_id: memberId, profile_id: memberId }),
+    answer: z.object({ unseen: z.int().min(0), is_new: z.boolean(), is_match: z.boolean() }),
   },
   /** Opening a profile clears like_new on its received like. */
   'likes.seen': {

@@ -3,6 +3,7 @@ import { useErrorText } from '@duet/host';
 import type { DisabledReason, NotificationKind } from '@duet/schemas/notifications';
 import { Alert, Button, ErrorState, Loading, Skeleton, Stack, Switch, toast } from '@duet/ui';
 import { Frame } from './frame';
+import { PushFrame } from './push-frame';
 import classes from './settings.module.css';
 import { useProfileNotificationsQuery, useProfileNotifyMutation } from './settings.api';
 
@@ -20,9 +21,12 @@ const ORDER = Object.keys(KINDS) as NotificationKind[];
 
 export default function NotificationsPanel() {
   return (
-    <Frame title={<FormattedMessage id="profile.settings.notifications" />}>
-      <Notifications />
-    </Frame>
+    <Stack>
+      <PushFrame />
+      <Frame title={<FormattedMessage id="profile.settings.notifications" />}>
+        <Notifications />
+      </Frame>
+    </Stack>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { User } from '@duet/schemas/identity';
+import type { Settings } from '@duet/schemas/settings';
 import { show } from '@duet/testing/view';
 import messages from '../../messages/en.json';
 
@@ -8,7 +9,7 @@ export { serve } from '@duet/testing/view';
 export const aMember = { id: 'abcdefghij12', email: 'nora@duet.example', status: 'active', paid_user: false, notifications_disabled: [], profile: { name: 'Nora', main_image: null } } as unknown as User;
 
 /** Shows a view as the shell does, at an address. */
-export async function open(View: ComponentType, { at = '/', user = aMember }: { at?: string; user?: User | null } = {}) {
-  const { router } = await show(View, { messages, at, path: '*', user, settings: { name: 'Duet' }, renderSlot: (_name, _props, fallback) => fallback });
+export async function open(View: ComponentType, { at = '/', user = aMember, settings = {} }: { at?: string; user?: User | null; settings?: Partial<Settings> } = {}) {
+  const { router } = await show(View, { messages, at, path: '*', user, settings: { name: 'Duet', ...settings }, renderSlot: (_name, _props, fallback) => fallback });
   return router;
 }

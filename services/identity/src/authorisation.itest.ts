@@ -93,6 +93,7 @@ const routes: AuthorisedRoute[] = [
   ['company', 'POST /internal/companies/get', internal(200), { body: { site: 'duet' } }],
   ['brand', 'POST /internal/brands/get', internal(200), { body: { site: 'duet' } }],
   ['member by address', 'POST /internal/members/by-email', internal(200), { body: { site: 'duet', email: 'nobody@example.org' } }],
+  ['open sessions', 'POST /internal/sessions/open', internal(200), { body: { site: 'duet', member_id: '0'.repeat(12), session_ids: [] } }],
   ['session lookup', 'POST /internal/sessions/resolve', internal(200), { body: { token_hash: '0'.repeat(64) } }],
   ['profile head', 'POST /internal/profiles/head', internal(200), { body: { site: 'duet', profile_id: '0'.repeat(12) } }],
   ['settings lookup', 'POST /internal/settings/get', internal(200), { body: { host: 'localhost', country: null } }],

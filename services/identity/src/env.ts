@@ -12,6 +12,7 @@ export const schema = z.object({
   STAFF_IDLE_MINUTES: z.coerce.number().int().min(1).max(240).default(20).describe('Minutes without work after which a session of staff ends'),
   STAFF_SESSION_HOURS: z.coerce.number().int().min(1).max(24).default(10).describe('Hours after which a session of staff ends in any case'),
   STAFF_SECRET: z.string().min(32).optional().describe('Key that the second factors of staff are sealed with; without one it comes from PRINCIPAL_SECRET, which then cannot be changed without enrolling everyone again'),
+  PUSH_PUBLIC_KEY: z.string().regex(/^[\w-]*$/).default('').describe('Public VAPID key that browsers subscribe to push messages with; empty: no site offers them'),
   SITE_ORIGIN: z.url().default('http://localhost:3000').describe('Origin of the first site, as links in mails name it'),
 });
 export type IdentityEnv = z.infer<typeof schema>;

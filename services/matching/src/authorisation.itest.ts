@@ -37,6 +37,7 @@ const routes: AuthorisedRoute[] = [
   ['a block lifted that there is not', 'DELETE /api/blocks/{profile_id}', members(200), { at: owner('/api/blocks/{profile_id}') }],
   ['a block', 'PUT /api/blocks/{profile_id}', members(200, { owner: 422 }), { at: owner('/api/blocks/{profile_id}') }],
   ['how two stand', 'POST /internal/relations/get', internal(200), { body: between }],
+  ['how a like stands', 'POST /internal/likes/standing', internal(200), { body: between }],
   ['a like seen on the profile', 'POST /internal/likes/seen', internal(200), { body: between }],
   ['what is new among likes', 'POST /internal/likes/news', internal(200), { body: () => ({ member_id: who.free, since: '2026-01-01T00:00:00.000Z' }) }],
   ['a live stream', 'POST /internal/presence/seen', internal(200), { body: () => ({ members: [{ site: 'duet', member_id: who.free }] }) }],

@@ -19,6 +19,8 @@ import { migrations } from './migrations';
 import { NotificationsModule } from './notifications/notifications.module';
 import { OperatorInboxModule } from './operator-inbox/operator-inbox.module';
 import { PhotosModule } from './photos/photos.module';
+import { PushModule } from './push/push.module';
+import { sendPush } from './push/send-push.job';
 import { HeldMessagesModule } from './safety/held-messages.module';
 import { QueuesModule } from './queues/queues.module';
 import { TypingModule } from './typing/typing.module';
@@ -29,7 +31,7 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        ServiceModule.forRoot({ name: 'messaging', env, entities: [], migrations, jobs: { definitions: [sendMail], work: false } }),
+        ServiceModule.forRoot({ name: 'messaging', env, entities: [], migrations, jobs: { definitions: [sendMail, sendPush], work: false } }),
         MembersModule,
         LiveModule,
         ConversationsModule,
@@ -47,6 +49,7 @@ export class AppModule {
         DeliverabilityModule,
         QueuesModule,
         OperatorInboxModule,
+        PushModule,
         HeldMessagesModule,
         ErasureModule,
       ],

@@ -75,6 +75,8 @@ const routes: AuthorisedRoute[] = [
   ['a notification preference', 'PUT /api/notifications', members(422), { body: { notifications: 7 } }],
   ['unsubscribing without a token', 'POST /api/unsubscribe', everyone(422), { body: {} }],
   ['the address of an unsubscribe link', 'GET /api/unsubscribe', everyone(303)],
+  ['a device for push messages', 'POST /api/user', members(422), { at: () => '/api/user?push=1', body: { subscription: 7 } }],
+  ['no push messages any more', 'DELETE /api/user', members(200), { at: () => '/api/user?push=1' }],
   ['deleting a chat', 'DELETE /api/chat', participants(200), { body: () => ({ conversation: { id: chat } }) }],
   ['what waits for an operator', 'GET /api/staff/operator-inbox', ofStaff(200)],
   ['the next one that waits for an operator', 'POST /api/staff/operator-inbox/next', ofStaff(200)],

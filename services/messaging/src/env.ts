@@ -2,8 +2,11 @@ import { mediaEnv } from '@duet/media/media-store';
 import { parseEnv, serverEnv, serviceEnv } from '@duet/service-kit/env';
 import { z } from 'zod';
 import { mailSenders } from './deliverability/mail-senders';
+import { PUSH_SERVICES } from './push/push-endpoint';
 
 const milliseconds = (initial: number, what: string) => z.coerce.number().int().min(1).default(initial).describe(`${what}, milliseconds`);
+
+const VAPID_KEY = /^[\w-]*$/;
 
 const limits = z.string().regex(/^\d+\/\d+\/\d+( \d+\/\d+\/\d+){2}$/);
 
@@ -11,6 +14,17 @@ const shared = {
   ...serverEnv,
   ...serviceEnv,
   MAIL_SECRET: z.string().min(32).optional().describe('Key that signs return paths and unsubscribe links, 32 characters or more; PRINCIPAL_SECRET when absent. Changed, links in mails that went out stop working'),
+};
+
+const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
+
+const push = {
+  PUSH_HOSTS: z
+    .string()
+    .default(PUSH_SERVICES)
+    .transform((text) => text.split(',').map((host) => host.trim()).filter(Boolean))
+    .pipe(z.array(z.string().regex(/^(\*\.)?[a-z0-9.-]+(:\d{1,5})?$/)))
+    .describe('Hosts of the push services that a subscription may name, comma separated; `*.` stands for one or more labels'),
 };
 
 export const messagingSchema = z.object({
@@ -21,6 +35,8 @@ export const messagingSchema = z.object({
   SWEEP_LEASE_MS: milliseconds(15_000, 'How long one process keeps a pending message to itself'),
   OPERATOR_LEASE_MS: milliseconds(600_000, 'How long an operator keeps a conversation of a fictional profile to themselves without answering'),
   FIRST_MESSAGE_LIMITS: limits.default('5/15/3 20/60/8 60/200/20').describe('First messages that members of low, normal and high trust can send: per hour/per day/the same words per day'),
+  ...push,
+  PUSH_DEVICES: z.coerce.number().int().min(1).max(100).default(10).describe('Devices of one member that push messages go to; the oldest makes way'),
   GIVE_UP_AFTER_MS: milliseconds(90_000, 'Age at which a pending message is cancelled instead of sent'),
 });
 export type MessagingEnv = z.infer<typeof messagingSchema>;
@@ -41,6 +57,17 @@ export const workerSchema = z.object({
   MAIL_LEASE_MS: milliseconds(120_000, 'How long one worker keeps a mail to itself'),
   MAIL_ATTEMPTS: z.coerce.number().int().min(1).default(10).describe('Tries before a mail is given up'),
   MAIL_BACKOFF_MS: milliseconds(5_000, 'Pause after the first failed try, less up to 30 percent; doubles each time'),
+  ...push,
+  PUSH_PUBLIC_KEY: z.string().regex(VAPID_KEY).default('').describe('Public VAPID key, the same that identity shows; without keys nothing is pushed'),
+  PUSH_PRIVATE_KEY: z.string().regex(VAPID_KEY).default('').describe('Private VAPID key'),
+  PUSH_SUBJECT: z.string().regex(/^(mailto:|https:).+/).default('mailto:push@duet.example').describe('Where push services can reach who sends: a mailto: or https: address'),
+  PUSH_CONCURRENCY: z.coerce.number().int().min(1).max(100).default(10).describe('Push messages sent at a time by one worker'),
+  PUSH_REFILL_MS: milliseconds(2_000, 'Pause between two looks for push messages that are due'),
+  PUSH_LEASE_MS: milliseconds(60_000, 'How long one worker keeps a push message to itself'),
+  PUSH_ATTEMPTS: z.coerce.number().int().min(1).default(8).describe('Failed tries before a push message is given up'),
+  PUSH_BACKOFF_MS: milliseconds(10_000, 'Pause after the first failed try of a push message; doubles each time, and is as long as the push service asks for'),
+  PUSH_CA: z.string().default('').describe('File of a certificate authority (PEM) that push services may have besides the usual ones'),
+  PUSH_PRIVATE_ADDRESSES: flag.default(false).describe('Push services may be at private addresses: for tests'),
 });
 export type WorkerEnv = z.infer<typeof workerSchema>;
 export const readWorkerEnv = (): WorkerEnv => parseEnv(workerSchema);

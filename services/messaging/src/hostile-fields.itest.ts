@@ -1,3 +1,4 @@
+import { createECDH, randomBytes } from 'node:crypto';
 import { isErrorCode } from '@duet/schemas/errors';
 import { STAFF_PERMISSIONS } from '@duet/schemas/staff-permissions';
 import { newId, randomId } from '@duet/service-kit/ids';
@@ -32,6 +33,10 @@ const inInbox = (): Record<string, string> => ({ id: inbox });
 // The words that were sent are the words that both read.
 const readText: Recipe['read'] = (field, answer) => (field.path[0] === 'text' ? (answer as { message: { text: string } }).message.text : undefined);
 const inChat = (): Record<string, string> => ({ id: chat });
+const subscription = {
+  endpoint: 'https://push.duet.test/device',
+  keys: { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: randomBytes(16).toString('base64url') },
+};
 const RECIPES: Record<string, Recipe> = {
   'GET /api/chats': NOTHING,
   'POST /api/chats': { body: () => ({ profile_id: ben }) },
@@ -53,6 +58,8 @@ const RECIPES: Record<string, Recipe> = {
   'PUT /api/notifications': { body: () => ({}) },
   'POST /api/unsubscribe': { body: () => ({ token: 'u-abcdefghijkl-0123456789abcdef0123' }) },
   'GET /api/unsubscribe': NOTHING,
+  'POST /api/user': { at: () => ({ push: '1' }), body: () => ({ subscription }) },
+  'DELETE /api/user': { at: () => ({ push: '1' }) },
   'GET /api/staff/operator-inbox': byStaff(),
   'POST /api/staff/operator-inbox/next': byStaff(),
   'POST /api/staff/operator-inbox/{id}/lease': byStaff({ at: inInbox }),

@@ -17,12 +17,14 @@ import { MailRepository } from './mail/mail.repository';
 import { SendMailJob, sendMail } from './mail/send-mail.job';
 import { PLANNED_MAILS } from './mail/planned-mails';
 import { migrations } from './migrations';
+import { pushProviders } from './push/push-worker';
+import { sendPush } from './push/send-push.job';
 
-/** The process that sends mail, and takes what comes back of it. */
+/** The process that sends mail and push messages, and takes what comes back of mail. */
 @Module({})
 export class WorkerModule {
   static with(env: WorkerEnv): DynamicModule {
-    const jobs = { definitions: [sendMail], work: true, concurrency: { mail: env.MAIL_CONCURRENCY }, perSecond: { mail: env.MAIL_PER_SECOND } };
+    const jobs = { definitions: [sendMail, sendPush], work: true, concurrency: { mail: env.MAIL_CONCURRENCY, push: env.PUSH_CONCURRENCY }, perSecond: { mail: env.MAIL_PER_SECOND } };
     return {
       module: WorkerModule,
       imports: [ServiceModule.forRoot({ name: 'messaging', env, entities: [], migrations, jobs, events: false })],
@@ -30,6 +32,7 @@ export class WorkerModule {
         ...[MailRepository, MailLedger, MailQueue, MailRefill, MailSender, MailTransport, DomainLimits, SendMailJob],
         ...[MailIdentities, DkimKeys, MailTokens, Suppressions, MailReports, ReportServer],
         ...PLANNED_MAILS,
+        ...pushProviders,
       ],
     };
   }

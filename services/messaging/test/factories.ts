@@ -21,7 +21,7 @@ export interface Stage {
 
 const HOUR = 3_600_000;
 /** The sweeper runs when a test says so. */
-const settings = { MEDIA_DIR: mkdtempSync(join(tmpdir(), 'duet-chat-media-')), SWEEP_INTERVAL_MS: HOUR, SWEEP_AFTER_MS: 10_000, SWEEP_LEASE_MS: 15_000, GIVE_UP_AFTER_MS: 90_000, OPERATOR_LEASE_MS: 600_000, FIRST_MESSAGE_LIMITS: '5/15/3 20/60/8 60/200/20' };
+const settings = { PUSH_HOSTS: ['push.duet.test'], PUSH_DEVICES: 3, MEDIA_DIR: mkdtempSync(join(tmpdir(), 'duet-chat-media-')), SWEEP_INTERVAL_MS: HOUR, SWEEP_AFTER_MS: 10_000, SWEEP_LEASE_MS: 15_000, GIVE_UP_AFTER_MS: 90_000, OPERATOR_LEASE_MS: 600_000, FIRST_MESSAGE_LIMITS: '5/15/3 20/60/8 60/200/20' };
 
 /** The service with a bank behind it. */
 export async function createStage(env: Partial<MessagingEnv> = {}): Promise<Stage> {

@@ -1,6 +1,6 @@
+import type { PushState } from '@duet/host';
 import type { User } from '@duet/schemas/identity';
 import type { Settings } from '@duet/schemas/settings';
-import type { PushState } from '../push/push-state';
 
 /** Screens that say it themselves, or where mails are being set up (spec section 4, "Activation reminder"). */
 const SILENT = ['/signup', '/complete-signup', '/settings', '/notifications'];
@@ -25,3 +25,12 @@ export function needsEnriching(user: User | null, pathname: string): boolean {
 export function offersPush(user: User | null, settings: Pick<Settings, 'push_public_key'>, push: PushState | null): boolean {
   return user?.status === 'active' && Boolean(settings.push_public_key) && (push === 'unknown' || push === 'granted');
 }
+
+/** Whether to offer the app: to who is back, or has begun to talk to somebody. */
+export function offersInstall(user: User | null, visits: number, chats: number): boolean {
+  return user?.status === 'active' && (visits >= 2 || chats > 0);
+}
+
+/** Where a new start would cost what was just typed, or come between somebody and a payment. */
+const BUSY = ['/credits', '/premium', '/directdebit', '/profile', '/settings', '/notifications', '/signup', '/complete-signup'];
+export const isBusyPlace = (pathname: string): boolean => BUSY.some((path) => pathname === path || pathname.startsWith(`${path}/`));

@@ -1,8 +1,10 @@
 import { Slot, useSession } from '@duet/host';
 import { ActivationAlert } from './activation-alert';
 import { EnrichAlert } from './enrich-alert';
+import { InstallAlert } from './install-alert';
 import { MailAlert } from './mail-alert';
 import { PushAlert } from './push-alert';
+import { UpdateAlert } from './update-alert';
 import classes from './alerts.module.css';
 
 /** What a member should know on every page of the default layout. */
@@ -14,6 +16,8 @@ export function Alerts() {
       <MailAlert />
       <EnrichAlert />
       <PushAlert />
+      <InstallAlert />
+      <UpdateAlert />
       {user && !isPremium && <Slot name="time-bonus-banner" props={{}} fallback={null} />}
     </div>
   );

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { sharedApi, useDismissal, useErrorText, useSession, useSettings } from '@duet/host';
+import { useDismissal, useErrorText, usePush, usePushActions, useSession, useSettings } from '@duet/host';
 import { Button, toast } from '@duet/ui';
-import { usePushState } from '../push/push-state';
-import { subscribeToPush } from '../push/subscribe';
 import { offersPush } from './alert-rules';
 import { DismissableAlert } from './dismissable-alert';
 
@@ -12,15 +10,14 @@ export function PushAlert() {
   const settings = useSettings();
   const text = useErrorText();
   const { user } = useSession();
-  const push = usePushState();
+  const { state } = usePush();
+  const { subscribe } = usePushActions(settings.push_public_key);
   const { dismissedAt, dismiss } = useDismissal('hide-push-notification-alert');
-  const [save] = sharedApi.useShellPushMutation();
   const [isDone, setDone] = useState(false);
-  if (isDone || dismissedAt !== null || !offersPush(user, settings, push)) return null;
-  const subscribe = async () => {
+  if (isDone || dismissedAt !== null || !offersPush(user, settings, state)) return null;
+  const switchOn = async () => {
     try {
-      const subscription = await subscribeToPush(settings.push_public_key ?? '');
-      if (subscription) await save(subscription).unwrap();
+      await subscribe();
       // Whoever said no to the browser has answered.
       setDone(true);
     } catch (failure) {
@@ -28,7 +25,7 @@ export function PushAlert() {
     }
   };
   const action = (
-    <Button variant="light" size="small" onClick={() => void subscribe()}>
+    <Button variant="light" size="small" onClick={() => void switchOn()}>
       <FormattedMessage id="shell.push.action" />
     </Button>
   );

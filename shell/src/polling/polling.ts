@@ -1,6 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import { sharedApi, useApiDispatch, useSession } from '@duet/host';
-import { onPushMessage, usePushState } from '../push/push-state';
+import { onPushMessage, sharedApi, useApiDispatch, usePush, useSession } from '@duet/host';
 import { useShell } from '../shell-context';
 
 /** Spec section 4, "Periodic refresh". */
@@ -17,7 +16,7 @@ export function usePolling(): void {
   const dispatch = useApiDispatch();
   const isMember = useSession().user !== null;
   const isDue = polling && isMember;
-  const every = usePushState() === 'subscribed' ? POLL_WITH_PUSH_MS : POLL_MS;
+  const every = usePush().state === 'subscribed' ? POLL_WITH_PUSH_MS : POLL_MS;
   const news = useCallback(() => {
     void dispatch(sharedApi.endpoints.shellChats.initiate(undefined, FRESH));
     void dispatch(sharedApi.endpoints.shellLikes.initiate(undefined, FRESH));

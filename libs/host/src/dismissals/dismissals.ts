@@ -8,6 +8,7 @@ export type DismissalName =
   | 'hide-disabled-notifications-alert'
   | 'hide-time-bonus-modal'
   | 'hide-activation-alert'
+  | 'hide-install-alert'
   | 'hide-site-entry-warning';
 
 export interface Dismissal {

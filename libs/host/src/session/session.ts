@@ -4,8 +4,12 @@ import { useNavigate } from 'react-router-dom';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { User } from '@duet/schemas/identity';
 import { TAGS, api } from '../api/api';
+import { endPush } from '../push/subscription';
 import { changePageMember, leavePage, whileLoggingOut } from './page-member';
 import { sharedApi } from './shared.api';
+
+/** How long a logout waits for the browser to end its subscription. */
+const END_MS = 1_000;
 
 export interface Session {
   user: User | null;
@@ -46,6 +50,8 @@ export function useSessionActions(): SessionActions {
   );
   const logout = useCallback(async () => {
     await whileLoggingOut(() => dispatch(sharedApi.endpoints.shellLogout.initiate()).unwrap());
+    // The page that comes next does it again where this takes too long.
+    await Promise.race([endPush().catch(() => undefined), new Promise((resolve) => setTimeout(resolve, END_MS))]);
     changePageMember(null);
     leavePage('/');
   }, [dispatch]);

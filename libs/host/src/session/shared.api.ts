@@ -25,6 +25,7 @@ export const sharedApi = api.injectEndpoints({
     shellPush: build.mutation<unknown, PushSubscriptionJSON>({
       query: (subscription) => ({ url: 'user', params: { push: 1 }, method: 'POST', body: { subscription } }),
     }),
+    shellPushEnd: build.mutation<unknown, void>({ query: () => ({ url: 'user', params: { push: 1 }, method: 'DELETE' }) }),
     shellLogout: build.mutation<unknown, void>({ query: () => ({ url: 'logout', method: 'GET' }) }),
   }),
   overrideExisting: 'throw',

@@ -36,6 +36,12 @@ async function reset(member: SignedUp): Promise<{ status: number }> {
   return post('password-reset/do', { token: (await mailRecipient(app, member.id, 'password_reset'))?.token, ...both });
 }
 
+/** Sessions that the other columns were told the end of. */
+const endedOf = async (member: string): Promise<string[]> =>
+  (await app.published('session.ended')).flatMap(({ payload }) => (payload.member_id === member ? [payload.session_id] : [])).sort();
+const sessionsOf = async ({ as }: SignedUp): Promise<{ id: string; current: boolean }[]> =>
+  ((await app.request('GET', '/api/sessions', { as })).body as { sessions: { id: string; current: boolean }[] }).sessions;
+
 describe('gateways, at which live streams end, are told of exactly the sessions that ended', () => {
   it.each<[string, (member: SignedUp) => Promise<{ status: number }>, ('here' | 'elsewhere')[]]>([
     ['a logout', ({ as }) => app.request('GET', '/api/logout', { as, headers: { 'sec-fetch-site': 'same-origin' } }), ['here']],
@@ -45,7 +51,10 @@ describe('gateways, at which live streams end, are told of exactly the sessions 
   ])('by %s', async (_, end, ended) => {
     const [member, stranger] = [await activeMember(app), await activeMember(app)];
     const elsewhere = String((await post('user', { email: member.email, password: PASSWORD })).headers['x-duet-session']);
+    const sessions = await sessionsOf(member);
     expect((await end(member)).status).toBe(200);
+    expect(await endedOf(member.id)).toEqual(sessions.filter(({ current }) => ended.includes(current ? 'here' : 'elsewhere')).map(({ id }) => id).sort());
+    expect(await endedOf(stranger.id)).toEqual([]);
     const hashes = { here: sha256(member.token), elsewhere: sha256(elsewhere) };
     const own = new Set([...Object.values(hashes), sha256(stranger.token)]);
     const told = new Set(ended.map((which) => hashes[which]));
@@ -62,4 +71,17 @@ describe('gateways, at which live streams end, are told of exactly the sessions 
     await over();
     expect(heard).not.toContain(sha256(member.token));
   });
+});
+
+it('of a member’s sessions, another column is told which are open: not those that ended, nor anybody else’s', async () => {
+  const [member, stranger] = [await activeMember(app), await activeMember(app)];
+  await post('user', { email: member.email, password: PASSWORD });
+  const sessions = await sessionsOf(member);
+  const ids = [...sessions, ...(await sessionsOf(stranger))].map(({ id }) => id);
+  const open = async (site = 'duet') => ((await app.call('sessions.open', { site, member_id: member.id, session_ids: ids })).body as { session_ids: string[] }).session_ids.sort();
+  expect(await open()).toEqual(sessions.map(({ id }) => id).sort());
+  expect(await open('funkenflug')).toEqual([]);
+  const here = sessions.find(({ current }) => current)?.id ?? '';
+  expect((await app.request('DELETE', `/api/sessions/${here}`, { as: member.as })).status).toBe(200);
+  expect(await open()).toEqual(sessions.flatMap(({ id }) => (id === here ? [] : [id])));
 });

@@ -22,6 +22,13 @@ export interface OpenSession {
   seenAt: Date;
 }
 
+export interface EndedSession {
+  id: string;
+  site: string;
+  /** So that caches can be told. */
+  tokenHash: string;
+}
+
 export interface ListedSession {
   id: string;
   userAgent: string;
@@ -61,25 +68,36 @@ export class SessionRepository {
     );
   }
 
-  /** Ends every session of a member but one; the hashes of their tokens. */
-  async revokeAll(tx: EntityManager, memberId: string, except: string | null, now: Date): Promise<string[]> {
-    const rows = await tx.query<{ id: string; tokenHash: string }[]>(
-      'SELECT id, token_hash AS tokenHash FROM session WHERE member_id = ? AND revoked_at IS NULL AND id <> ? FOR UPDATE',
+  /** Which of these sessions of a member are open. */
+  async openAmong(site: string, memberId: string, ids: readonly string[], now: Date, idleSince: Date): Promise<string[]> {
+    if (ids.length === 0) return [];
+    const rows = await this.database.query<{ id: string }[]>(
+      `SELECT s.id FROM session s JOIN account a ON a.id = s.member_id
+       WHERE s.id IN (?) AND s.member_id = ? AND s.site = ? AND s.revoked_at IS NULL AND s.expires_at > ? AND s.seen_at > ? AND a.status <> 'deleted'`,
+      [ids, memberId, site, now, idleSince],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Ends every session of a member but one. */
+  async revokeAll(tx: EntityManager, memberId: string, except: string | null, now: Date): Promise<EndedSession[]> {
+    const rows = await tx.query<EndedSession[]>(
+      'SELECT id, site, token_hash AS tokenHash FROM session WHERE member_id = ? AND revoked_at IS NULL AND id <> ? FOR UPDATE',
       [memberId, except ?? ''],
     );
     if (rows.length > 0) await tx.query('UPDATE session SET revoked_at = ? WHERE id IN (?)', [now, rows.map(({ id }) => id)]);
-    return rows.map(({ tokenHash }) => tokenHash);
+    return rows;
   }
 
   async touch(id: string, now: Date): Promise<void> {
     await this.database.query('UPDATE session SET seen_at = ? WHERE id = ?', [now, id]);
   }
 
-  /** Ends a session; its token's hash, so that caches can be told. Null when the member has none like that. */
-  async revoke(id: string, memberId: string, now: Date): Promise<string | null> {
-    const rows = await this.database.query<{ tokenHash: string }[]>('SELECT token_hash AS tokenHash FROM session WHERE id = ? AND member_id = ?', [id, memberId]);
-    if (!rows[0]) return null;
-    await this.database.query('UPDATE session SET revoked_at = ? WHERE id = ? AND revoked_at IS NULL', [now, id]);
-    return rows[0].tokenHash;
+  /** Ends a session, also one that had ended. Null when the member has none like that. */
+  async revoke(tx: EntityManager, id: string, memberId: string, now: Date): Promise<EndedSession | null> {
+    const [row] = await tx.query<EndedSession[]>('SELECT id, site, token_hash AS tokenHash FROM session WHERE id = ? AND member_id = ? FOR UPDATE', [id, memberId]);
+    if (!row) return null;
+    await tx.query('UPDATE session SET revoked_at = ? WHERE id = ? AND revoked_at IS NULL', [now, id]);
+    return row;
   }
 }

@@ -2,6 +2,7 @@ import type { InternalAnswer } from '@duet/schemas/internal';
 import { SESSIONS_ENDED_CHANNEL } from '@duet/schemas/live-wire';
 import { Clock } from '@duet/service-kit/clock';
 import { newId } from '@duet/service-kit/ids';
+import { Outbox } from '@duet/service-kit/outbox';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { ENV } from '@duet/service-kit/tokens';
 import { Transactions, onCommit } from '@duet/service-kit/transaction';
@@ -10,7 +11,7 @@ import { Redis } from 'ioredis';
 import type { EntityManager } from 'typeorm';
 import type { IdentityEnv } from '../env';
 import { hashToken, newToken } from '../mails/token.repository';
-import { type ListedSession, SessionRepository } from './session.repository';
+import { type EndedSession, type ListedSession, SessionRepository } from './session.repository';
 
 const DAY = 86_400_000;
 const SESSION_LIFE = 30 * DAY;
@@ -32,6 +33,7 @@ export class SessionService {
   constructor(
     private readonly sessions: SessionRepository,
     private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
     private readonly redis: Redis,
     private readonly clock: Clock,
     @Inject(ENV) private readonly env: IdentityEnv,
@@ -72,16 +74,21 @@ export class SessionService {
 
   /** The same for any session of a member, by its id. @returns false when the member has none like that */
   async revokeOne(memberId: string, sessionId: string): Promise<boolean> {
-    const tokenHash = await this.sessions.revoke(sessionId, memberId, this.clock.now());
-    if (tokenHash) await this.leaveTombstone(tokenHash);
-    return tokenHash !== null;
+    const ended = await this.transactions.run(async (tx) => {
+      const session = await this.sessions.revoke(tx, sessionId, memberId, this.clock.now());
+      if (session) await this.publishEnd(tx, memberId, [session]);
+      return session;
+    });
+    if (ended) await this.leaveTombstone(ended.tokenHash);
+    return ended !== null;
   }
 
   /** Ends all sessions of a member, but the one that is told; the tombstones follow the commit. */
   async endAll(tx: EntityManager, memberId: string, except: string | null = null): Promise<void> {
     const ended = await this.sessions.revokeAll(tx, memberId, except, this.clock.now());
+    await this.publishEnd(tx, memberId, ended);
     onCommit(tx, async () => {
-      await Promise.all(ended.map((tokenHash) => this.leaveTombstone(tokenHash)));
+      await Promise.all(ended.map(({ tokenHash }) => this.leaveTombstone(tokenHash)));
     });
   }
 
@@ -93,6 +100,17 @@ export class SessionService {
   list(memberId: string): Promise<ListedSession[]> {
     const now = this.clock.now();
     return this.sessions.listOpen(memberId, now, this.idleSince(now));
+  }
+
+  /** Which of these sessions of a member are open: what hangs on a session asks before it acts. */
+  openAmong(site: string, memberId: string, ids: readonly string[]): Promise<string[]> {
+    const now = this.clock.now();
+    return this.sessions.openAmong(site, memberId, ids, now, this.idleSince(now));
+  }
+
+  private async publishEnd(tx: EntityManager, memberId: string, ended: readonly EndedSession[]): Promise<void> {
+    const events = ended.map(({ id, site }) => ({ aggregate_id: id, version: 1, site, payload: { member_id: memberId, session_id: id } }));
+    await this.outbox.publishAll(tx, 'session.ended', events);
   }
 
   private readonly idleSince = (now: Date): Date => new Date(now.getTime() - this.env.SESSION_IDLE_DAYS * DAY);

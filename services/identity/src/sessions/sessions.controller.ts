@@ -21,6 +21,11 @@ export class SessionsController {
     return { session: await this.sessions.resolve(body.token_hash) };
   }
 
+  @InternalCall('sessions.open')
+  async open({ site, member_id, session_ids }: InternalBody<'sessions.open'>): Promise<InternalAnswer<'sessions.open'>> {
+    return { session_ids: await this.sessions.openAmong(site, member_id, session_ids) };
+  }
+
   @Get('sessions')
   @Members()
   @Answers(sessionsAnswer)

@@ -84,6 +84,8 @@ export class SiteService implements OnApplicationBootstrap {
       geoip_country: country,
       geoip_selected_country: selected,
       region_data: regionData(selected),
+      // The key that the messages are signed with belongs to the installation, whatever a site's row says.
+      ...(this.env.PUSH_PUBLIC_KEY && { push_public_key: this.env.PUSH_PUBLIC_KEY }),
     };
   }
 

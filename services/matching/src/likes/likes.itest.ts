@@ -131,6 +131,21 @@ describe('likes', () => {
     expect((await lists(sanne)).liked_by).toEqual([{ id: daan, like_new: false }]);
   });
 
+  it('says whether a like is still new, whether it made a match, and how many others are new', async () => {
+    const [daan, ben, sanne] = [await givenMan(app), await givenMan(app), await givenMember(app)];
+    const standing = async (profile: string) => (await app.call('likes.standing', { member_id: sanne, profile_id: profile })).body;
+    expect(await standing(daan)).toEqual({ unseen: 0, is_new: false, is_match: false });
+    await like(daan, sanne);
+    await like(ben, sanne);
+    expect(await standing(daan)).toEqual({ unseen: 2, is_new: true, is_match: false });
+    await like(sanne, daan);
+    expect(await standing(daan)).toEqual({ unseen: 1, is_new: false, is_match: true });
+    await unlike(daan, sanne);
+    expect(await standing(daan)).toEqual({ unseen: 1, is_new: false, is_match: false });
+    await block(sanne, ben);
+    expect(await standing(ben)).toMatchObject({ is_new: false, is_match: false });
+  });
+
   it('tells the other columns how two members stand to each other', async () => {
     const [daan, sanne] = [await givenMan(app), await givenMember(app)];
     await like(daan, sanne);

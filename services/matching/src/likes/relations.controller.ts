@@ -31,6 +31,17 @@ export class RelationsController {
     return { unseen, matches };
   }
 
+  @InternalCall('likes.standing')
+  async standing({ member_id, profile_id }: InternalBody<'likes.standing'>): Promise<InternalAnswer<'likes.standing'>> {
+    const [received, isLiked, { blocked, blockedBy }] = await Promise.all([
+      this.likes.findReceived(member_id),
+      this.likes.exists(member_id, profile_id),
+      this.blocks.between(member_id, profile_id),
+    ]);
+    const theirs = blocked || blockedBy ? undefined : received.find(({ id }) => id === profile_id);
+    return { unseen: received.filter(({ isNew }) => isNew).length, is_new: theirs?.isNew ?? false, is_match: theirs !== undefined && isLiked };
+  }
+
   @InternalCall('likes.seen')
   async seen({ member_id, profile_id }: InternalBody<'likes.seen'>): Promise<InternalAnswer<'likes.seen'>> {
     await this.likeService.markSeen(member_id, profile_id);

@@ -114,6 +114,15 @@ export class ConversationRepository {
     );
   }
 
+  /** Unread messages in all chats that the list shows: the chats' part of the badge. */
+  async unreadOf(memberId: string): Promise<number> {
+    const [row] = await this.database.query<{ unread: string | null }[]>(
+      `SELECT SUM(p.unread) unread FROM participant p JOIN member u ON u.id = p.partner_id AND ${PRESENT} WHERE p.member_id = ? AND p.last_seq > p.cleared_seq`,
+      [memberId],
+    );
+    return Number(row?.unread ?? 0);
+  }
+
   /**
    * Locks the conversation: everything that gives or depends on a seq happens one after the other.
    * @throws {AppError} 404 not_found: it was erased meanwhile

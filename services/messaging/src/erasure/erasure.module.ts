@@ -8,13 +8,14 @@ import { MemberEventsHandler } from '../members/member-events.handler';
 import { MembersModule } from '../members/members.module';
 import { NotificationsModule } from '../notifications/notifications.module';
 import { PhotoFilesModule } from '../photos/photo-files.module';
+import { PushModule } from '../push/push.module';
 import { SafetyModule } from '../safety/safety.module';
 import { ErasureController } from './erasure.controller';
 import { ErasureService } from './erasure.service';
 import { ExportRepository } from './export.repository';
 
 @Module({
-  imports: [BlocksModule, ConversationsModule, FirstMessagesModule, LiveModule, MailModule, MembersModule, NotificationsModule, PhotoFilesModule, SafetyModule],
+  imports: [BlocksModule, ConversationsModule, FirstMessagesModule, LiveModule, MailModule, MembersModule, NotificationsModule, PhotoFilesModule, PushModule, SafetyModule],
   controllers: [ErasureController],
   providers: [ErasureService, ExportRepository, MemberEventsHandler],
 })

@@ -13,6 +13,7 @@ import { MailRepository } from '../mail/mail.repository';
 import { MemberRepository } from '../members/member.repository';
 import { NotificationRepository } from '../notifications/notification.repository';
 import { HeldMessageRepository } from '../safety/held-message.repository';
+import { PushRepository } from '../push/push.repository';
 import { PhotoFiles } from '../photos/photo-files.service';
 
 /** Takes a member out of everything that messaging knows. */
@@ -33,6 +34,7 @@ export class ErasureService {
     private readonly tables: MemberTables,
     private readonly outbox: Outbox,
     private readonly live: LivePublisher,
+    private readonly push: PushRepository,
   ) {}
 
   /** A conversation is of two: half of one still tells what the other half said. So it goes from both sides. */
@@ -52,6 +54,7 @@ export class ErasureService {
     await this.tables.erase(tx, id);
     await this.members.erase(tx, id);
     onCommit(tx, () => Promise.all(mails.map((mail) => this.queue.forget(mail))));
+    await this.push.forget(tx, id);
     await this.live.forget(tx, id);
     await this.live.record(tx, partners, [{ topic: 'chats' }]);
   }

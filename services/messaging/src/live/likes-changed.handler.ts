@@ -7,6 +7,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { DigestRepository } from '../mail/policy/digest.repository';
 import { SOON_MS } from '../mail/policy/plan';
+import { PushAnnouncer } from '../push/push.announcer';
 import { LivePublisher } from './live.publisher';
 
 /** Tells both members that their likes changed, and each of them whom they matched with. */
@@ -17,6 +18,7 @@ export class LikesChangedHandler {
     private readonly erased: ErasedMembers,
     private readonly digests: DigestRepository,
     private readonly clock: Clock,
+    private readonly push: PushAnnouncer,
   ) {}
 
   @OnEvent('likes.changed')
@@ -26,6 +28,9 @@ export class LikesChangedHandler {
     // Whose like it was, and whether it was seen, is looked up when it is told.
     const dueAt = new Date(this.clock.now().getTime() + SOON_MS);
     await this.digests.plan([one, other].map((memberId) => ({ memberId, kind: 'like', site: event.site, dueAt })), tx);
+    // Whoever did it knows, except where the site did it for them; a change that is no like is found to be none when it is sent.
+    await this.push.like(tx, { site: event.site, to: other, from: one, match });
+    if (match) await this.push.like(tx, { site: event.site, to: one, from: other, match });
     await this.live.record(tx, [one], hints(other, match));
     await this.live.record(tx, [other], hints(one, match));
   }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MembersModule } from '../members/members.module';
 import { DigestRepository } from '../mail/policy/digest.repository';
+import { PushModule } from '../push/push.module';
 import { LikesChangedHandler } from './likes-changed.handler';
 import { LiveEventRepository } from './live-event.repository';
 import { LivePruning } from './live-pruning';
@@ -10,7 +11,7 @@ import { Presence } from './presence.service';
 import { ReadHints } from './read-hints';
 
 @Module({
-  imports: [MembersModule],
+  imports: [MembersModule, PushModule],
   controllers: [LiveController],
   providers: [LiveEventRepository, LivePublisher, LivePruning, Presence, ReadHints, LikesChangedHandler, DigestRepository],
   exports: [LivePublisher, Presence, ReadHints],

@@ -8,6 +8,8 @@ const ONLINE_SECONDS = 130;
 const SEEN_EVERY_MS = 60_000;
 const MAX_REMEMBERED = 50_000;
 const keyOf = (member: string): string => `presence:${member}`;
+/** That somebody looks, visible to others or not: what they see need not be told to their devices. */
+const hereKeyOf = (member: string): string => `here:${member}`;
 
 /** Who looks at the site now. Lives in Redis alone: emptied, everyone is back within a minute. */
 @Injectable()
@@ -20,13 +22,13 @@ export class Presence {
     private readonly internal: InternalClient,
   ) {}
 
-  /** Members are here. Nothing is kept of those who are invisible, or not active. */
+  /** Members are here. Nothing that others see is kept of those who are invisible, or not active. */
   async beat(members: readonly string[]): Promise<void> {
     if (members.length === 0) return;
     const known = [...(await this.members.findMany([...members])).values()];
     const shown = known.filter(({ account_status: status, invisible }) => status === 'active' && !invisible);
     const pipeline = this.redis.pipeline();
-    for (const { id } of known) pipeline.del(keyOf(id));
+    for (const { id } of known) pipeline.del(keyOf(id)).set(hereKeyOf(id), '1', 'EX', ONLINE_SECONDS);
     for (const { id } of shown) pipeline.set(keyOf(id), '1', 'EX', ONLINE_SECONDS);
     await Promise.all([pipeline.exec().catch(() => undefined), this.tellMatching(shown.map(({ id, site }) => ({ site, member_id: id })))]);
   }
@@ -47,7 +49,12 @@ export class Presence {
 
   /** Their last stream has closed: they are not online any more. */
   async leave(members: readonly string[]): Promise<void> {
-    if (members.length > 0) await this.redis.del(members.map(keyOf)).catch(() => undefined);
+    if (members.length > 0) await this.redis.del([...members.map(keyOf), ...members.map(hereKeyOf)]).catch(() => undefined);
+  }
+
+  /** Whether the member looks at the site now, visible or not; not while Redis is away. */
+  async isHere(member: string): Promise<boolean> {
+    return (await this.redis.exists(hereKeyOf(member)).catch(() => 0)) > 0;
   }
 
   /** Those of the given members who are online; nobody while Redis is away. */

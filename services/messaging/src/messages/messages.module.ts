@@ -5,6 +5,7 @@ import { ConversationsModule } from '../conversations/conversations.module';
 import { LiveModule } from '../live/live.module';
 import { MembersModule } from '../members/members.module';
 import { PhotoFilesModule } from '../photos/photo-files.module';
+import { PushModule } from '../push/push.module';
 import { SafetyModule } from '../safety/safety.module';
 import { Holds } from './holds.service';
 import { MessageController } from './message.controller';
@@ -17,7 +18,7 @@ import { Settlement } from './settlement.service';
 import { Sweeper } from './sweeper.service';
 
 @Module({
-  imports: [BlocksModule, ConversationsModule, LiveModule, MembersModule, PhotoFilesModule, SafetyModule],
+  imports: [BlocksModule, ConversationsModule, LiveModule, MembersModule, PhotoFilesModule, PushModule, SafetyModule],
   controllers: [MessageController],
   providers: [MessageService, MessageRules, SiteRulesService, MessageRepository, Holds, Settlement, Sweeper, PriceList, HistoryPresenter],
   exports: [MessageRepository, MessageService, PriceList],

@@ -7,6 +7,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { ConversationRepository } from '../conversations/conversation.repository';
 import { LivePublisher } from '../live/live.publisher';
+import { PushAnnouncer } from '../push/push.announcer';
 import { PhotoFiles } from '../photos/photo-files.service';
 import { Holds } from './holds.service';
 import { MessageRepository, type MessageRow } from './message.repository';
@@ -31,6 +32,7 @@ export class Settlement {
     private readonly prices: PriceList,
     private readonly outbox: Outbox,
     private readonly live: LivePublisher,
+    private readonly push: PushAnnouncer,
     private readonly clock: Clock,
   ) {}
 
@@ -88,6 +90,7 @@ export class Settlement {
     if (!(await this.messages.markSent(tx, id, seq, credits, now))) return null;
     await this.conversations.advance(tx, conversationId, senderId, seq, now);
     await this.publish(tx, message, 'sent');
+    for (const to of members) if (to !== senderId) await this.push.message(tx, { site: message.site, to, from: senderId, conversationId, seq });
     await this.live.record(tx, members, [{ topic: 'messages', conversation_id: conversationId, profile_id: senderId }]);
     return { ...message, state: 'sent', seq: String(seq), credits_after: credits, sent_at: now };
   }

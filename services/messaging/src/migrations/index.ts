@@ -13,6 +13,7 @@ import { CreateSafety1763790000000 } from './1763790000000-create-safety';
 import { AgreeOnThePrice1763800000300 } from './1763800000300-agree-on-the-price';
 import { PlanMails1763810000100 } from './1763810000100-plan-mails';
 import { CreateDeliverability1763820000000 } from './1763820000000-create-deliverability';
+import { CreatePush1763830000000 } from './1763830000000-create-push';
 
 export const migrations = [
   ...kitMigrations,
@@ -30,4 +31,5 @@ export const migrations = [
   AgreeOnThePrice1763800000300,
   PlanMails1763810000100,
   CreateDeliverability1763820000000,
+  CreatePush1763830000000,
 ];

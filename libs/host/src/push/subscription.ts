@@ -1,0 +1,74 @@
+import { memberStorage } from '../session/member-storage';
+import { refreshPush } from './push-state';
+
+const WORKER = '/sw.js';
+const TOLD = 'host.push-told';
+/** The server is told again this often, in case it has forgotten. */
+const TELL_EVERY_MS = 24 * 3_600_000;
+
+/** Tells the server of this browser's subscription. */
+export type SavePush = (subscription: PushSubscriptionJSON) => Promise<unknown>;
+
+/** The service worker of the site, registered if it is not; undefined where the browser has none, or refuses. */
+export async function registerWorker(): Promise<ServiceWorkerRegistration | undefined> {
+  if (!('serviceWorker' in navigator)) return undefined;
+  return navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' }).catch(() => undefined);
+}
+
+/**
+ * Asks the reader, then the browser, for a subscription, and tells the server.
+ * @param publicKey the site's, as URL-safe base64
+ * @returns false when the reader declines
+ */
+export async function subscribePush(publicKey: string, save: SavePush): Promise<boolean> {
+  try {
+    // First of all: browsers ask only within moments after the click.
+    if ((await Notification.requestPermission()) !== 'granted') return false;
+    if (!(await registerWorker())) throw new Error('The service worker was not registered');
+    const { pushManager } = await navigator.serviceWorker.ready;
+    const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+    await tell(subscription, save);
+    return true;
+  } finally {
+    await refreshPush();
+  }
+}
+
+async function tell(subscription: PushSubscription, save: SavePush): Promise<void> {
+  await save(subscription.toJSON());
+  memberStorage.write(TOLD, { endpoint: subscription.endpoint, at: Date.now() });
+}
+
+const isTold = ({ endpoint }: PushSubscription): boolean => {
+  const told = memberStorage.read(TOLD) as { endpoint?: unknown; at?: unknown } | null;
+  return told?.endpoint === endpoint && typeof told.at === 'number' && Date.now() - told.at < TELL_EVERY_MS;
+};
+
+/** The server forgets this browser with the session: after a new login, or once the browser changed its subscription, it is told anew. */
+export async function keepPush(publicKey: string, save: SavePush): Promise<void> {
+  const manager = (await navigator.serviceWorker.getRegistration())?.pushManager;
+  const subscription = await manager?.getSubscription();
+  if (!manager || !subscription) return;
+  if (!isSignedBy(subscription, publicKey)) {
+    // Messages are signed with another key now: this subscription hears nothing any more.
+    await subscription.unsubscribe();
+    await tell(await manager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }), save);
+  } else if (!isTold(subscription)) await tell(subscription, save);
+}
+
+function isSignedBy({ options: { applicationServerKey } }: PushSubscription, publicKey: string): boolean {
+  if (!applicationServerKey) return true;
+  const text = btoa(String.fromCharCode(...new Uint8Array(applicationServerKey)));
+  return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '') === publicKey.replace(/=+$/, '');
+}
+
+/** Ends the subscription in the browser, and what it still shows; whatever else fails, the server has been told, or will find out. */
+export async function endPush(): Promise<void> {
+  memberStorage.write(TOLD, null);
+  if (!('serviceWorker' in navigator)) return;
+  const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined);
+  const subscription = await registration?.pushManager?.getSubscription().catch(() => null);
+  await subscription?.unsubscribe().catch(() => false);
+  for (const notification of (await registration?.getNotifications?.().catch(() => [])) ?? []) notification.close();
+  await refreshPush();
+}

@@ -1,0 +1,61 @@
+import { createECDH, randomBytes } from 'node:crypto';
+import { PUSH_SERVICES, areKeys, isKnownEndpoint, isPrivateAddress } from './push-endpoint';
+
+const hosts = PUSH_SERVICES.split(',');
+
+describe('the address of a subscription', () => {
+  it.each([
+    'https://fcm.googleapis.com/fcm/send/dQw4w9WgXcQ:APA91b-x_y',
+    'https://updates.push.services.mozilla.com/wpush/v2/gAAAAAB',
+    'https://wns2-db5p.notify.windows.com/w/?token=BQYAAAA%2b%3d',
+    'https://web.push.apple.com/QGuQyavXutnMH',
+  ])('is one of a known push service: %s', (endpoint) => {
+    expect(isKnownEndpoint(endpoint, hosts)).toBe(true);
+  });
+
+  it.each([
+    ['another host', 'https://push.example/x'], ['no https', 'http://fcm.googleapis.com/x'], ['another port', 'https://fcm.googleapis.com:8443/x'],
+    ['a login', 'https://user:secret@fcm.googleapis.com/x'], ['a login that looks like the host', 'https://fcm.googleapis.com@evil.example/x'],
+    ['a host below a known one that is none', 'https://x.fcm.googleapis.com/x'], ['a host that ends like one', 'https://evilnotify.windows.com/x'],
+    ['the bare domain of a pattern', 'https://notify.windows.com/x'], ['a known name in front', 'https://fcm.googleapis.com.evil.example/x'],
+    ['a number', 'https://127.0.0.1/x'], ['a number in six', 'https://[::1]/x'], ['a number in disguise', 'https://2130706433/x'],
+    ['a fragment', 'https://fcm.googleapis.com/x#y'], ['a backslash', 'https://fcm.googleapis.com\\@evil.example/x'], ['capitals', 'https://FCM.googleapis.com/x'],
+    ['a line break', 'https://fcm.googleapis.com/x\r\nhost: evil'], ['a file', 'file:///etc/passwd'], ['nothing', ''], ['no address', 'nonsense'],
+  ])('is not %s', (_, endpoint) => {
+    expect(isKnownEndpoint(endpoint, hosts)).toBe(false);
+  });
+
+  it('has a port where the list names it', () => {
+    expect(isKnownEndpoint('https://localhost:4443/x', ['localhost:4443'])).toBe(true);
+    expect(isKnownEndpoint('https://localhost/x', ['localhost:4443'])).toBe(false);
+  });
+});
+
+describe('the keys of a subscription', () => {
+  const p256dh = createECDH('prime256v1').generateKeys('base64url');
+  const auth = randomBytes(16).toString('base64url');
+
+  it('are a point of the curve and sixteen bytes', () => {
+    expect(areKeys({ p256dh, auth })).toBe(true);
+    expect(areKeys({ p256dh: `${p256dh}=`, auth: `${auth}==` })).toBe(true);
+  });
+
+  it.each([
+    ['a point that is on no curve', { p256dh: Buffer.concat([Buffer.from([4]), randomBytes(64)]).toString('base64url'), auth }],
+    ['a compressed point', { p256dh: createECDH('prime256v1').generateKeys('base64url', 'compressed'), auth }],
+    ['a point of another curve', { p256dh: createECDH('secp384r1').generateKeys('base64url'), auth }],
+    ['a short secret', { p256dh, auth: randomBytes(15).toString('base64url') }],
+    ['a long secret', { p256dh, auth: randomBytes(17).toString('base64url') }],
+    ['nothing', { p256dh: '', auth: '' }],
+  ])('are not %s', (_, keys) => {
+    expect(areKeys(keys)).toBe(false);
+  });
+});
+
+it.each([
+  ['127.0.0.1', true], ['10.1.2.3', true], ['172.31.0.1', true], ['192.168.1.1', true], ['169.254.169.254', true], ['100.64.0.1', true], ['0.0.0.0', true],
+  ['::1', true], ['fd00::1', true], ['fe80::1', true], ['::ffff:127.0.0.1', true], ['::ffff:10.0.0.1', true],
+  ['142.250.1.95', false], ['172.32.0.1', false], ['2a00:1450:4001:81b::200a', false],
+])('%s is a private address: %s', (address, isPrivate) => {
+  expect(isPrivateAddress(address)).toBe(isPrivate);
+});

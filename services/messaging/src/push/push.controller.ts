@@ -1,0 +1,31 @@
+import { type Empty, empty } from '@duet/schemas/common';
+import { type PushBody, pushBody } from '@duet/schemas/push';
+import { Actor, Members } from '@duet/service-kit/access';
+import { Answers } from '@duet/service-kit/answers';
+import { parsed } from '@duet/service-kit/parse';
+import type { MemberPrincipal } from '@duet/service-kit/principal';
+import { Body, Controller, Delete, HttpCode, Post } from '@nestjs/common';
+import { PushService } from './push.service';
+
+/** The user calls that the gateway passes to messaging: those with `push=1` (spec section 7). */
+@Controller('user')
+export class PushController {
+  constructor(private readonly push: PushService) {}
+
+  @Post()
+  @HttpCode(200)
+  @Members()
+  @Answers(empty)
+  async subscribe(@Actor() actor: MemberPrincipal, @Body(parsed(pushBody)) { subscription }: PushBody): Promise<Empty> {
+    await this.push.subscribe(actor, subscription);
+    return {};
+  }
+
+  @Delete()
+  @Members()
+  @Answers(empty)
+  async unsubscribe(@Actor() actor: MemberPrincipal): Promise<Empty> {
+    await this.push.unsubscribe(actor);
+    return {};
+  }
+}

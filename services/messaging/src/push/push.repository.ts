@@ -1,0 +1,120 @@
+import type { PushKind } from '@duet/schemas/push-message';
+import { newId } from '@duet/service-kit/ids';
+import { currentRequestId } from '@duet/service-kit/request-context';
+import { Injectable } from '@nestjs/common';
+import type { ResultSetHeader } from 'mysql2';
+import { DataSource, type EntityManager } from 'typeorm';
+
+/**
+ * due: to be sent at next_at. sending: a worker has it until next_at. sent: the push service has it. dropped: there was
+ * no reason any more. dead: given up after many tries.
+ */
+export type PushState = 'due' | 'sending' | 'sent' | 'dropped' | 'dead';
+
+/** What a member is to be told of. `occasion` is what makes it the same one: it comes to a device once. */
+export interface PushOccasion {
+  site: string;
+  memberId: string;
+  kind: PushKind;
+  occasion: string;
+  conversationId?: string;
+  seq?: number;
+  profileId: string;
+}
+
+export interface QueuedPush {
+  id: string;
+  site: string;
+  request_id: string;
+  attempts: number;
+}
+
+/** An occasion and the device that it goes to. */
+export interface PushRow extends QueuedPush {
+  member_id: string;
+  subscription_id: string;
+  session_id: string;
+  kind: PushKind;
+  conversation_id: string | null;
+  seq: string | null;
+  profile_id: string;
+  failures: number;
+  created_at: Date;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+@Injectable()
+export class PushRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** @returns what is to be queued: nothing where the devices know of the occasion */
+  async insert(tx: EntityManager, subscriptions: readonly string[], what: PushOccasion, now: Date): Promise<QueuedPush[]> {
+    const rows = subscriptions.map((subscription) => ({ id: newId(), subscription }));
+    const requestId = currentRequestId();
+    await tx.query(
+      `INSERT IGNORE INTO push (id, member_id, subscription_id, site, kind, occasion, conversation_id, seq, profile_id, request_id, state, next_at, created_at) VALUES ?`,
+      [rows.map(({ id, subscription }) => [
+        id, what.memberId, subscription, what.site, what.kind, what.occasion, what.conversationId ?? null, what.seq ?? null, what.profileId, requestId, 'due', now, now,
+      ])],
+    );
+    return rows.map(({ id }) => ({ id, site: what.site, request_id: requestId, attempts: 0 }));
+  }
+
+  /** What may be tried now, what dead workers had included. */
+  due(now: Date, count: number): Promise<QueuedPush[]> {
+    return this.database.query<QueuedPush[]>('SELECT id, site, request_id, attempts FROM push WHERE next_at <= ? ORDER BY next_at LIMIT ?', [now, count]);
+  }
+
+  /** True for the one worker that gets it, until `until`. The attempt counts from here: a crash is one too. */
+  async claim(id: string, attempt: number, now: Date, until: Date): Promise<boolean> {
+    const result = await this.database.query<ResultSetHeader>(
+      `UPDATE push SET state = 'sending', attempts = attempts + 1, next_at = ? WHERE id = ? AND attempts = ? AND next_at <= ?`,
+      [until, id, attempt, now],
+    );
+    return result.affectedRows === 1;
+  }
+
+  async find(id: string): Promise<PushRow | undefined> {
+    const [row] = await this.database.query<PushRow[]>(
+      `SELECT p.id, p.site, p.request_id, p.attempts, p.member_id, p.subscription_id, s.session_id, p.kind, p.conversation_id, p.seq, p.profile_id,
+         p.failures, p.created_at, s.endpoint_key AS endpoint, s.p256dh_key AS p256dh, s.auth_key AS auth
+       FROM push p JOIN push_subscription s ON s.id = p.subscription_id WHERE p.id = ?`,
+      [id],
+    );
+    return row;
+  }
+
+  /** Whether a later message of the same conversation is on its way to the device: it will say it for both. */
+  async isOvertaken({ id, subscription_id: subscription, conversation_id: conversation, seq }: PushRow): Promise<boolean> {
+    if (conversation === null) return false;
+    const rows = await this.database.query<unknown[]>(
+      'SELECT 1 FROM push WHERE subscription_id = ? AND conversation_id = ? AND seq > ? AND next_at IS NOT NULL AND id <> ? LIMIT 1',
+      [subscription, conversation, seq, id],
+    );
+    return rows.length > 0;
+  }
+
+  async settle(id: string, state: 'sent' | 'dropped' | 'dead', reason: string | null, now: Date): Promise<void> {
+    await this.database.query(`UPDATE push SET state = ?, reason = ?, next_at = NULL, sent_at = ? WHERE id = ? AND state = 'sending'`, [
+      state, reason, state === 'sent' ? now : null, id,
+    ]);
+  }
+
+  /** `failures` grows where the push service is why it has to wait. */
+  async retryAt(id: string, at: Date, reason: string, failed: boolean): Promise<void> {
+    await this.database.query(`UPDATE push SET state = 'due', next_at = ?, reason = ?, failures = failures + ? WHERE id = ? AND state = 'sending'`, [at, reason, failed ? 1 : 0, id]);
+  }
+
+  /** Takes away what would tell other members of an erased one. */
+  async forget(tx: EntityManager, memberId: string): Promise<void> {
+    await tx.query('DELETE FROM push WHERE profile_id = ?', [memberId]);
+  }
+
+  /** @returns how many of the settled ones before `before` were deleted, `limit` at most */
+  async prune(before: Date, limit: number): Promise<number> {
+    const result = await this.database.query<ResultSetHeader>('DELETE FROM push WHERE created_at < ? LIMIT ?', [before, limit]);
+    return result.affectedRows;
+  }
+}

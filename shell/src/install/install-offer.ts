@@ -1,0 +1,76 @@
+import { useSyncExternalStore } from 'react';
+import { isAppleMobile } from '@duet/host';
+import { isInstalled } from '../navigation/installed';
+
+/** What Chromium hands to a page that can be installed; other browsers have no such event. */
+interface InstallEvent extends Event {
+  prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>;
+}
+
+export type InstallWay = 'prompt' | 'by-hand';
+
+let kept: InstallEvent | null = null;
+const listeners = new Set<() => void>();
+const tell = (event: InstallEvent | null): void => {
+  kept = event;
+  for (const listener of listeners) listener();
+};
+
+const VISITS = 'duet-visits';
+/** After a pause like this it is another visit. */
+const VISIT_MS = 30 * 60_000;
+
+interface Visits {
+  count: number;
+  at: number;
+}
+
+/** Keeps the browser's offer for a better moment than the first page, and counts visits. Before anything is drawn. */
+export function keepInstallOffer(): void {
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    tell(event as InstallEvent);
+  });
+  addEventListener('appinstalled', () => tell(null));
+  const { count, at } = visits();
+  if (count > 0 && Date.now() - at < VISIT_MS) return write({ count, at: Date.now() });
+  write({ count: count + 1, at: Date.now() });
+}
+
+export function visits(): Visits {
+  try {
+    const { count, at } = (JSON.parse(localStorage.getItem(VISITS) ?? '{}') ?? {}) as Partial<Visits>;
+    return { count: Number.isSafeInteger(count) ? Number(count) : 0, at: Number(at) || 0 };
+  } catch {
+    return { count: 0, at: 0 };
+  }
+}
+
+function write(value: Visits): void {
+  try {
+    localStorage.setItem(VISITS, JSON.stringify(value));
+  } catch {
+    // Then every visit is the first.
+  }
+}
+
+function wayNow(): InstallWay | null {
+  if (isInstalled()) return null;
+  if (kept) return 'prompt';
+  return isAppleMobile() ? 'by-hand' : null;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** How this browser can install the site; null where it cannot, or has. */
+export const useInstallWay = (): InstallWay | null => useSyncExternalStore(subscribe, wayNow);
+
+/** Shows the browser's own question. It can be shown once. */
+export async function install(): Promise<void> {
+  const event = kept;
+  tell(null);
+  await event?.prompt();
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+
+/** Pages of an app stay open for days: browsers look for a new version only at a load. */
+const LOOK_MS = 3_600_000;
+
+/** A new version of the service worker that waits for this page's word; null while there is none. */
+export function useUpdate(): ServiceWorker | null {
+  const [waiting, setWaiting] = useState<ServiceWorker | null>(null);
+  useEffect(() => {
+    if (!('serviceWorker' in navigator)) return;
+    let stop = (): void => undefined;
+    let isOver = false;
+    void navigator.serviceWorker.ready?.then((registration) => void (isOver || (stop = watch(registration, setWaiting))));
+    return () => {
+      isOver = true;
+      stop();
+    };
+  }, []);
+  return waiting;
+}
+
+function watch(registration: ServiceWorkerRegistration, found: (worker: ServiceWorker | null) => void): () => void {
+  const look = (): void => {
+    const { installing } = registration;
+    // Without a version before it, it is the first one, and takes over by itself.
+    const check = (): void => found(navigator.serviceWorker.controller ? registration.waiting : null);
+    installing?.addEventListener('statechange', check);
+    check();
+  };
+  look();
+  registration.addEventListener('updatefound', look);
+  const timer = setInterval(() => void (document.hidden || registration.update().catch(() => undefined)), LOOK_MS);
+  return () => {
+    registration.removeEventListener('updatefound', look);
+    clearInterval(timer);
+  };
+}
+
+/** Lets the new version take over, and starts the page anew under it. */
+export function takeUpdate(waiting: ServiceWorker): void {
+  navigator.serviceWorker.addEventListener('controllerchange', () => globalThis.location.reload(), { once: true });
+  waiting.postMessage({ type: 'duet-skip-waiting' });
+}

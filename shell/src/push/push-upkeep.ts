@@ -1,0 +1,51 @@
+import { useEffect } from 'react';
+import { endPush, keepPush, registerWorker, sharedApi, useHost, useSession } from '@duet/host';
+import type { Locale } from '@duet/schemas/locales';
+import { isInstalled } from '../navigation/installed';
+
+/** Caches of the service worker; nothing of a member is in them, and whatever else there might be goes at a logout. */
+const KEPT = /^duet-(offline-\d+|reader)$/;
+
+/** Keeps worker and subscription in step with who is logged in: a member's browser has them, a visitor's gives the subscription up. */
+export function usePushUpkeep(): void {
+  const { locale, settings } = useHost();
+  const { user } = useSession();
+  const [save] = sharedApi.useShellPushMutation();
+  const key = settings.push_public_key;
+  const isMember = user !== null;
+  useEffect(() => {
+    if (!('serviceWorker' in navigator)) return;
+    const work = isMember ? () => keep(locale, key, (subscription) => save(subscription).unwrap()) : () => leave(locale, key);
+    // The page comes first. What fails here is tried again by the next page.
+    return whenQuiet(() => void work().catch(() => undefined));
+  }, [isMember, locale, key, save]);
+}
+
+async function keep(locale: Locale, key: string | undefined, save: Parameters<typeof keepPush>[1]): Promise<void> {
+  if (!(await registerWorker())) return;
+  await tellReader(locale, key);
+  if (key) await keepPush(key, save);
+}
+
+/** Also after a session that ended elsewhere: nothing of its member stays behind in the browser. */
+async function leave(locale: Locale, key: string | undefined): Promise<void> {
+  await endPush();
+  const names = await globalThis.caches?.keys();
+  await Promise.all((names ?? []).filter((name) => !KEPT.test(name)).map((name) => caches.delete(name)));
+  if (isInstalled() && (await registerWorker())) await tellReader(locale, key);
+}
+
+/** The worker reads no cookies: it says things in the language that the pages are in. */
+async function tellReader(locale: Locale, key: string | undefined): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage({ type: 'duet-reader', locale, key: key ?? null });
+}
+
+function whenQuiet(work: () => void): () => void {
+  if (!('requestIdleCallback' in globalThis)) {
+    const timer = setTimeout(work, 1_000);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(work, { timeout: 5_000 });
+  return () => cancelIdleCallback(handle);
+}
