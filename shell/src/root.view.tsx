@@ -8,6 +8,7 @@ import { useDocumentTitle } from './navigation/page-title';
 import { scrollKey } from './navigation/scroll-key';
 import { useLive } from './polling/live';
 import { usePolling } from './polling/polling';
+import { useLeavePrerendered } from './prerendered/prerendered-page';
 import { usePageHidden } from './presence/page-hidden';
 import { OverrideBanner } from './remotes/override-banner';
 import { useRegistryChange } from './remotes/registry-change';
@@ -20,6 +21,7 @@ export function RootView() {
   useDocumentTitle();
   useRegistryChange();
   useFocusOnNavigation();
+  useLeavePrerendered();
   const { user, isPremium } = useSession();
   return (
     <>
