@@ -32,7 +32,6 @@ test.describe('without scripts', () => {
       await page.goto(`${path}?network=adnet&sub1=s1`);
       await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
       const form = page.locator('form[data-island="signup"]').first();
-      await form.scrollIntoViewIfNeeded();
       expect(await page.evaluate(() => document.documentElement.scrollHeight), path).toBeGreaterThan(844);
       await expect(form.locator('input[name="network"]')).toHaveValue('adnet');
     }

@@ -172,6 +172,14 @@ describe('pages that cannot be read', () => {
   });
 });
 
+it('pages whose files were taken away go with them', async () => {
+  const content = JSON.stringify({ ...PAGES, fonts: [] });
+  publish({ content });
+  expect((await page('/landers/gallery')).text).toContain('duet-page');
+  rmSync(join(gateway.folder, 'remotes/landers'), { recursive: true });
+  expect((await page('/landers/gallery')).text).not.toContain('duet-page');
+});
+
 describe('the head of the shell’s pages', () => {
   it.each([
     ['/login', 200, 'Log in – Duet', 'canonical'],

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PRERENDERED_FILE, prerendered } from '@duet/schemas/prerendered';
 import type { Prerendered, PrerenderedPage } from '@duet/schemas/prerendered';
@@ -11,7 +11,7 @@ import { openPlaces, patternOf } from './published-routes';
 /** Versions that are kept in memory: the live one, a canary, campaigns, and what was live before. */
 const VERSIONS = 8;
 /** How long a version whose pages cannot be read is left alone. */
-const BROKEN_MS = 10_000;
+const BROKEN_MS = 5_000;
 
 /** A page of a version, found by its address. */
 export interface FoundPage {
@@ -51,10 +51,11 @@ export class PrerenderedPages {
     return null;
   }
 
-  private version(name: string, version: string, digest: string): Promise<Version | null> {
+  private async version(name: string, version: string, digest: string): Promise<Version | null> {
     const key = `${name}/${version}/${digest}`;
     const known = this.versions.get(key);
-    if (known) return known.version;
+    // A folder that is gone takes its pages along: their pictures and their script are gone as well.
+    if (known && ((await known.version) === null || (await this.isThere(name, version)))) return known.version;
     const reading = this.read(name, version, digest).catch((error: unknown) => {
       this.log.error({ err: error, remote: name, version }, 'the prerendered pages of a version cannot be read: the shell draws them');
       this.versions.set(key, { version: Promise.resolve(null) }, { ttl: BROKEN_MS });
@@ -63,6 +64,8 @@ export class PrerenderedPages {
     this.versions.set(key, { version: reading });
     return reading;
   }
+
+  private isThere = (name: string, version: string): Promise<boolean> => access(join(this.folder, name, version, PRERENDERED_FILE)).then(() => true, () => false);
 
   private async read(name: string, version: string, digest: string): Promise<Version> {
     const content = await readFile(join(this.folder, name, version, PRERENDERED_FILE));

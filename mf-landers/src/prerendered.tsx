@@ -55,7 +55,7 @@ export const prerendered = landers.map(({ path, name, module, Lander, image, isM
     const intl = createIntl({ locale, messages: textsOf(locale), onError: refuse });
     const title = descriptor.routes.find((route) => route.path === path)?.title;
     if (!title) throw new Error(`no route of the descriptor leads to ${path} and has a title`);
-    const text = (id: string): string => intl.formatMessage({ id }, { ...FACTS, member: MEMBER.name });
-    return { title: text(title), description: text(`landers.description.${name}`), body: bodyOf(Lander, locale, isMembers) };
+    const text = (message: { id: string }): string => intl.formatMessage(message, { ...FACTS, member: MEMBER.name });
+    return { title: text({ id: title }), description: text({ id: `landers.description.${name}` }), body: bodyOf(Lander, locale, isMembers) };
   },
 }));
