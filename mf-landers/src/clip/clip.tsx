@@ -4,6 +4,7 @@ import face from '../../assets/tess-1.webp';
 import { Join } from '../page/lander-context';
 import classes from './clip.module.css';
 
+const NAME = 'Tess';
 const LINES: { key: string; mine: boolean; text: ReactNode }[] = [
   { key: 'a', mine: true, text: <FormattedMessage id="landers.clip.line_a" /> },
   { key: 'b', mine: false, text: <FormattedMessage id="landers.clip.line_b" /> },
@@ -31,7 +32,7 @@ export const Clip = () => (
       <div className={classes.phone}>
         <p className={classes.top}>
           <img src={face} alt="" width="400" height="500" />
-          <b>Tess</b>
+          <b>{NAME}</b>
         </p>
         <div className={classes.screen}>
           {LINES.map(({ key, mine, text }) => (
