@@ -28,6 +28,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
   test('every lander paints and scrolls, its form is plain HTML that keeps the arrival data, and the language menu is links', async ({ page }) => {
+    test.setTimeout(120_000);
     for (const path of landers()) {
       await page.goto(`${path}?network=adnet&sub1=s1`);
       await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
@@ -65,6 +66,7 @@ async function scriptBytes(page: Page, path: string): Promise<{ total: number; f
 }
 
 test('a lander asks for at most 90 KB of script in its first five seconds, and breaks no content policy', async ({ browser }) => {
+  test.setTimeout(120_000);
   const complaints = new Complaints();
   const page = await openBrowser(browser, 'a visitor', complaints);
   const { total, files } = await scriptBytes(page, '/');
@@ -80,12 +82,13 @@ test('a lander asks for at most 90 KB of script in its first five seconds, and b
 });
 
 test('the signup opens over the lander with what was chosen there, and the page goes when the visitor goes on', async ({ browser }) => {
+  test.setTimeout(120_000);
   const complaints = new Complaints();
   const page = await openBrowser(browser, 'a visitor', complaints);
   await page.goto('/landers/gallery?network=adnet&sub1=s1');
   const heading = page.getByRole('heading', { level: 1 });
   const title = await page.title();
-  await page.locator('form[data-island="signup"]').getByText(t('landers.join.woman'), { exact: true }).click();
+  await page.locator('form[data-island="signup"] input[name="gender"][value="woman"]').check();
   await page.getByRole('button', { name: t('landers.join.submit') }).click();
   const modal = page.getByRole('dialog');
   await expect(modal).toBeVisible({ timeout: 20_000 });
@@ -115,6 +118,7 @@ test('the warning at the door is shown once, and closes by its button alone', as
 });
 
 test('a version with faulty pages is drawn by the shell, and a rollback brings the HTML back', async ({ browser }) => {
+  test.setTimeout(120_000);
   const page = await openBrowser(browser, 'a visitor', new Complaints());
   const prerenderedPage = page.locator('#duet-page');
   await publishChanged('landers', '"loader":', '"leader":');
