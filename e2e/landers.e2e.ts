@@ -136,7 +136,7 @@ test('a version with faulty pages is drawn by the shell, and a rollback brings t
 });
 
 test('no lander is wider than a small phone in any language', async ({ browser }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const found: string[] = [];
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, isMobile: true });
   await context.addInitScript(passEntryWarning);
