@@ -67,7 +67,7 @@ async function visitEach(context: BrowserContext, locale: string, [first, ...add
 
 for (const locale of LOCALES) {
   test(`no screen of any remote is wider than a small phone in ${locale}`, async ({ browser }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(180_000);
     const found: string[] = [];
     await visitAll(browser, locale, async (screen, address) => {
       for (const line of await screen.overflow()) found.push(`${address}: ${line}`);

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { isRevoked } from '@duet/schemas/remote-rules';
-import type { Registry } from '@duet/schemas/remotes';
+import type { Registry, Release } from '@duet/schemas/remotes';
 import { stringifySetCookie } from 'cookie';
 
 const COOKIE = 'duet_canary';
@@ -40,4 +40,10 @@ export function documentWith(document: object, registry: Registry, canaries: rea
     remotes[name] = canaries.includes(name) ? { ...live, ...release } : live;
   }
   return { ...document, remotes };
+}
+
+/** The versions that those get who get these canaries, by remote; a revoked one is nobody's. */
+export function releasesWith(registry: Registry, canaries: readonly string[]): Record<string, Release> {
+  const releases = Object.entries(registry.remotes).map(([name, { canary, ...live }]) => [name, canary && canaries.includes(name) ? canary : live] as const);
+  return Object.fromEntries(releases.filter(([name, { version }]) => !isRevoked(registry, name, version)));
 }

@@ -4,7 +4,7 @@ import { exampleSettings } from '../test/upstream';
 
 const content = {
   locale: 'en', settings: exampleSettings(), user: null, registry: '{"revision":0,"remotes":{}}', polling: true, development: false, overrideOrigins: [],
-  origin: 'http://x', path: '/', isProfile: false, profile: null,
+  origin: 'http://x', path: '/', lang: null, isProfile: false, profile: null, route: null, isMissing: false,
 } as const;
 
 describe('renderPage', () => {

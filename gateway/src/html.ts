@@ -2,17 +2,12 @@ import { readFileSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locale } from '@duet/schemas/locales';
-import type { Settings } from '@duet/schemas/settings';
-import { accentOf } from './installable/icons';
-import { iconAddress, manifestAddress } from './installable/manifest';
 import { MESSAGES } from './messages';
-import type { ProfileHead } from './profile-heads';
+import { type HeadFacts, headTags } from './page-head';
 import { escapeHtml, scriptJson } from './script-json';
 
 /** What a page is made of besides the template. */
-export interface PageContent {
-  locale: Locale;
-  settings: Settings;
+export interface PageContent extends HeadFacts {
   user: unknown;
   /** The registry's JSON, escaped by script-json. */
   registry: string;
@@ -20,13 +15,6 @@ export interface PageContent {
   development: boolean;
   /** Origins from which this browser may take remotes of its developer's. */
   overrideOrigins: readonly string[];
-  /** Scheme and host of the page. Null for members: what a link says must not stand beside their data in one compressed page. */
-  origin: string | null;
-  path: string;
-  /** The address is a member's page. */
-  isProfile: boolean;
-  /** Whom a visitor finds there. */
-  profile: ProfileHead | null;
 }
 
 /** The shell's template, read again when a build has replaced it. */
@@ -51,44 +39,18 @@ export class Template {
 
 /** Fills the template. Every text in it comes from an editor or a member and is escaped for its place. */
 export function renderPage(template: string, page: PageContent): string {
-  const { locale, settings, user, registry, polling, development, overrideOrigins } = page;
-  const boot =
-    `{"locale":${scriptJson(locale)},"settings":${scriptJson(settings)},"user":${scriptJson(user ?? null)},` +
-    `"registry":${registry},"polling":${polling},"development":${development},"overrideOrigins":${scriptJson(overrideOrigins)}}`;
-  const parts: Record<string, string> = {
-    '%lang%': locale,
-    '<!--duet:head-->': headTags(page),
-    '<!--duet:boot-->': `<script type="application/json" id="duet-boot">${boot}</script>`,
-  };
+  const parts: Record<string, string> = { '%lang%': page.locale, '<!--duet:head-->': headTags(page), '<!--duet:boot-->': bootTag(page) };
   // One pass with a function: nothing that is filled in is looked at again, and `$` means nothing in it.
   return template.replace(/%lang%|<!--duet:(?:head|boot)-->/g, (mark) => parts[mark] ?? mark);
 }
 
-function headTags({ settings, origin, path, locale, isProfile, profile }: PageContent): string {
-  const title = profile ? `${profile.name} · ${settings.name}` : settings.index_title || settings.name;
-  const meta = (key: 'name' | 'property', name: string, content: string | null | undefined): string =>
-    content ? `<meta ${key}="${name}" content="${escapeHtml(content)}">` : '';
-  return [
-    `<title>${escapeHtml(title)}</title>`,
-    meta('name', 'description', settings.description),
-    isProfile && !settings.index_profiles ? meta('name', 'robots', 'noindex') : '',
-    `<link rel="manifest" href="${manifestAddress(locale)}">`,
-    `<link rel="apple-touch-icon" href="${iconAddress('apple-touch-icon', accentOf(settings))}">`,
-    meta('name', 'apple-mobile-web-app-title', settings.name),
-    meta('property', 'og:type', profile ? 'profile' : 'website'),
-    meta('property', 'og:site_name', settings.name),
-    meta('property', 'og:title', title),
-    meta('property', 'og:description', settings.description),
-    meta('property', 'og:url', origin && `${origin}${path}`),
-    meta('property', 'og:image', origin && profile?.image && imageUrl(origin, settings.cdn_prefix, profile.image)),
-    meta('property', 'og:locale', locale),
-  ]
-    .filter(Boolean)
-    .join('\n    ');
+/** What the shell starts with, so that its first paint waits for no call. */
+export function bootTag({ locale, settings, user, registry, polling, development, overrideOrigins }: PageContent): string {
+  const boot =
+    `{"locale":${scriptJson(locale)},"settings":${scriptJson(settings)},"user":${scriptJson(user ?? null)},` +
+    `"registry":${registry},"polling":${polling},"development":${development},"overrideOrigins":${scriptJson(overrideOrigins)}}`;
+  return `<script type="application/json" id="duet-boot">${boot}</script>`;
 }
-
-/** Image names are paths below cdn_prefix, which may be a path of this site or another host's address. */
-const imageUrl = (origin: string, prefix: string, name: string): string => new URL(`${prefix.replace(/\/$/, '')}/${name}`, origin).href;
 
 const noticeTemplate = readFileSync(join(__dirname, '../messages/notice.html'), 'utf8');
 type Notice = 'unavailable' | 'unknown_site';

@@ -1,16 +1,22 @@
 import { AppError } from '@duet/service-kit/errors';
+import { LOCALE_COOKIE, type Locale } from '@duet/schemas/locales';
+import { stringifySetCookie } from 'cookie';
 import type { Request, RequestHandler, Response } from 'express';
 import { asRefusal } from './answers';
 import { requestIdOf } from './api';
 import type { Caller, Callers } from './callers';
 import { bucketCookie, bucketOf, drawBucket } from './canaries';
 import { SHELL_COOKIE, readCookies, shellCookie, type SessionCookie } from './cookies';
-import { renderNotice, renderPage, type Template } from './html';
+import { type PageContent, renderNotice, renderPage, type Template } from './html';
 import { addressKey, type Limiter } from './limits';
 import { chooseLocale } from './locale';
+import { imageUrl } from './page-head';
+import type { FoundPage, PrerenderedPages } from './prerendered';
+import { renderPrerendered } from './prerendered-html';
+import { fillTexts, offeredLanguages, prerenderedValues } from './prerendered-values';
 import type { Principals } from './principals';
 import { type ProfileHeads, profileIdOf } from './profile-heads';
-import type { RegistryFile } from './remotes';
+import type { Published, RegistryFile } from './remotes';
 import type { Session } from './session';
 import type { Users } from './users';
 
@@ -21,6 +27,7 @@ interface PageDependencies {
   principals: Principals;
   limiter: Limiter;
   registry: RegistryFile;
+  prerendered: PrerenderedPages;
   template: Template;
   /** The development build of the shell, where there is one. */
   developmentTemplate: Template | null;
@@ -41,6 +48,11 @@ export function wantsPage(req: Request): boolean {
   return accept.includes('*/*') && !/\.[a-z0-9]+$/i.test(req.path);
 }
 
+/** Pages that the shell has without any remote. */
+const OF_THE_SHELL = /^\/lang-config\/?$/;
+
+const queryOf = ({ url }: Request): string => (url.includes('?') ? url.slice(url.indexOf('?') + 1) : '');
+
 const isOfStaff = (path: string): boolean => path === '/staff' || path.startsWith('/staff/');
 
 /** The shell's page with everything in it that the first view needs. */
@@ -48,7 +60,7 @@ export class Pages {
   constructor(private readonly deps: PageDependencies) {}
 
   async handle(req: Request, res: Response): Promise<void> {
-    res.set({ 'cache-control': 'no-store', 'x-request-id': requestIdOf(req), vary: 'Cookie, Accept-Language' });
+    res.set({ 'cache-control': 'no-store', 'x-request-id': requestIdOf(req), vary: 'Cookie, Accept-Language, Save-Data' });
     try {
       await this.deps.limiter.check('page', 'address', addressKey(req.ip));
       res.type('html').send(await this.render(req, res));
@@ -59,7 +71,8 @@ export class Pages {
 
   private async render(req: Request, res: Response): Promise<string> {
     const { callers, cookie, polling, development, heads } = this.deps;
-    const caller = await callers.read(req);
+    const { caller, lang } = this.inLanguage(await callers.read(req), req, res);
+    const { settings } = caller;
     const session = await callers.session(caller);
     if (caller.tokenHash && !session) res.append('set-cookie', cookie.write(''));
     if (isOfStaff(req.path)) res.set({ 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' });
@@ -67,12 +80,39 @@ export class Pages {
     const principal = callers.principal(caller, session);
     const profileId = profileIdOf(req.path);
     // Members get none: what another member has written must not stand beside their data in one compressed page.
-    const head = profileId && !session ? heads.find(caller.settings.site, profileId) : undefined;
+    const head = profileId && !session ? heads.find(settings.site, profileId) : undefined;
     const [user, published, text, profile] = await Promise.all([this.user(session, principal, req), this.registry(caller, res), this.template(req, res), head]);
-    if (profile === null) res.status(404);
-    const origin = `${req.protocol}://${req.get('host') ?? caller.settings.domain}`;
-    const page = { locale: principal.locale, settings: caller.settings, user, registry: published, polling, development, overrideOrigins };
-    return renderPage(text, { ...page, isProfile: profileId !== null, profile: profile ?? null, origin: session ? null : origin, path: req.path });
+    const route = published.routes.find(req.path);
+    const isMissing = profile === null || (!route && published.routes.complete && !OF_THE_SHELL.test(req.path));
+    if (isMissing) res.status(404);
+    const content: PageContent = {
+      ...{ locale: principal.locale, settings, user, registry: published.json, polling, development, overrideOrigins, lang, route, isMissing },
+      ...{ isProfile: profileId !== null, profile: profile ?? null, origin: session ? null : `${req.protocol}://${req.get('host') ?? settings.domain}`, path: req.path },
+    };
+    // Members and missing pages are the shell's to draw, and so is a page of a member of whom identity cannot tell.
+    const found = session || isMissing || (profileId && !profile) ? null : await this.deps.prerendered.find(published.releases, req.path);
+    return found ? this.prerendered(text, content, found, { published, query: queryOf(req), profileId, saveData: req.headers['save-data'] === 'on' }) : renderPage(text, content);
+  }
+
+  private prerendered(template: string, content: PageContent, found: FoundPage, { published, query, profileId, saveData }: { published: Published; query: string; profileId: string | null; saveData: boolean }): string {
+    const { settings, locale, profile, path } = content;
+    const { page, base } = found;
+    const photo = profile?.image ? imageUrl(settings.cdn_prefix, profile.image) : page.image ? base + page.image : null;
+    const member = profileId && profile ? { id: profileId, name: profile.name, photo } : null;
+    const values = prerenderedValues({ settings, locale, remotes: published.releases, query, base, member, saveData });
+    const { title, description } = page.texts[locale];
+    // One page has one address, whatever campaign's slug it is reached by.
+    const own = { title: fillTexts(title, settings), description: fillTexts(description, settings), path: member ? path : page.path.replace(/\/:\w+\?$/, ''), image: page.image ? base + page.image : null };
+    return renderPrerendered(template, { ...content, own }, found, values);
+  }
+
+  /** The language that a link asks for, which is then remembered as a choice in the menu is. */
+  private inLanguage(caller: Caller, req: Request, res: Response): { caller: Caller; lang: Locale | null } {
+    const asked = new URLSearchParams(queryOf(req)).get('lang');
+    const lang = offeredLanguages(caller.settings).find((locale) => locale === asked) ?? null;
+    if (!lang) return { caller, lang };
+    res.append('set-cookie', stringifySetCookie(LOCALE_COOKIE, lang, { path: '/', maxAge: 365 * 86_400, sameSite: 'lax', secure: this.deps.secure }));
+    return { caller: { ...caller, cookies: { ...caller.cookies, [LOCALE_COOKIE]: lang } }, lang };
   }
 
   /** From where this browser may take remotes; pages of staff hold nothing from elsewhere, whoever opens them. */
@@ -95,7 +135,7 @@ export class Pages {
   }
 
   /** The registry that this visitor gets, today and at the next visit. Without a trial nobody is put into a group. */
-  private async registry({ cookies }: Caller, res: Response): Promise<string> {
+  private async registry({ cookies }: Caller, res: Response): Promise<Published> {
     const { registry, secure } = this.deps;
     if (!(await registry.hasTrials())) return registry.current(null);
     const known = bucketOf(cookies);

@@ -12,7 +12,7 @@ const TIMEOUT_MS = 1_500;
 
 /** Member's id in the address of a profile; null for every other page. What cannot be an id is kept: it finds nobody. */
 export function profileIdOf(path: string): string | null {
-  return /^\/(?:members|likes\/m)\/([^/]{1,64})\/?$/.exec(path)?.[1] ?? null;
+  return /^\/(?:members|likes\/m)\/([^/]{1,64})(?:\/(?:signup|landing(?:[23](?:\/[^/]{1,64})?)?))?\/?$/.exec(path)?.[1] ?? null;
 }
 
 /** What the HTML of a profile says of it to visitors, for title and link previews. */

@@ -39,7 +39,7 @@ describe('a gateway whose remotes are in a bucket', () => {
     expect(served('chat/1.0.0/assets/b.css')).toBe('assets/b.css of 1.0.0');
     expect(served('chat/2.0.0/remoteEntry.js')).toBe('remoteEntry.js of 2.0.0');
     const registry = new RegistryFile(folder, log);
-    expect(JSON.parse(await registry.current(null))).toMatchObject({ revision: 2, remotes: { chat: { version: '1.0.0' } } });
+    expect(JSON.parse((await registry.current(null)).json)).toMatchObject({ revision: 2, remotes: { chat: { version: '1.0.0' } } });
   });
 
   it('takes a change over, and asks for nothing that it has', async () => {

@@ -2,22 +2,33 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EMPTY_REGISTRY, sentenceOf } from '@duet/schemas/remote-rules';
 import { readRegistry } from '@duet/schemas/remotes';
-import type { Registry } from '@duet/schemas/remotes';
+import type { Registry, Release } from '@duet/schemas/remotes';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { canariesOf, documentWith, trials } from './canaries';
+import { canariesOf, documentWith, releasesWith, trials } from './canaries';
+import { PublishedRoutes } from './published-routes';
 import { scriptJson } from './script-json';
 import { serveFiles } from './static-files';
 
 const LOOK_EVERY_MS = 1_000;
+
+/** The registry as one visitor gets it. */
+export interface Published {
+  /** The document, safe inside a script element. */
+  json: string;
+  /** Versions that may run, by remote. */
+  releases: Record<string, Release>;
+  routes: PublishedRoutes;
+}
 
 /** The published registry, read again when its file changes; a broken document leaves the last good one in force. */
 export class RegistryFile {
   private registry: Registry = EMPTY_REGISTRY;
   private document: object = EMPTY_REGISTRY;
   private headersNow = headersOf(EMPTY_REGISTRY);
-  /** The document for a page by the canaries in it; there are few, and they are long. */
-  private readonly jsons = new Map<string, string>();
+  /** What a page needs of it, by the canaries in it; there are few, and they are long. */
+  private readonly published = new Map<string, Published>();
+  private isComplete = false;
   private seen = 'none';
   private timer: NodeJS.Timeout | undefined;
   private readonly file: string;
@@ -50,16 +61,18 @@ export class RegistryFile {
     return trials(this.registry).length > 0;
   }
 
-  /** The document as it stands on disk at this moment, as a bucket of visitors gets it, safe inside a script element. */
-  async current(bucket: number | null): Promise<string> {
+  /** The registry as it stands on disk at this moment, as a bucket of visitors gets it. */
+  async current(bucket: number | null): Promise<Published> {
     await this.refresh();
     const canaries = bucket === null ? [] : canariesOf(this.registry, bucket);
     const key = canaries.join();
-    const known = this.jsons.get(key);
-    if (known !== undefined) return known;
+    const known = this.published.get(key);
+    if (known) return known;
     const json = scriptJson(documentWith(this.document, this.registry, canaries));
-    this.jsons.set(key, json);
-    return json;
+    const releases = releasesWith(this.registry, canaries);
+    const published = { json, releases, routes: new PublishedRoutes(this.registry.remotes, this.isComplete) };
+    this.published.set(key, published);
+    return published;
   }
 
   private async refresh(): Promise<void> {
@@ -73,7 +86,8 @@ export class RegistryFile {
       this.registry = registry;
       this.document = document as object;
       this.headersNow = headersOf(registry);
-      this.jsons.clear();
+      this.isComplete = refused.length === 0 && Object.keys(registry.remotes).length > 0;
+      this.published.clear();
       this.seen = state;
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') this.log.error({ err: error }, 'the registry cannot be read');

@@ -8,6 +8,7 @@ import { useDocumentTitle } from './navigation/page-title';
 import { scrollKey } from './navigation/scroll-key';
 import { useLive } from './polling/live';
 import { usePolling } from './polling/polling';
+import { useLeavePrerendered } from './prerendered/prerendered-page';
 import { usePageHidden } from './presence/page-hidden';
 import { useNotificationClicks, useReadNotifications } from './push/notification-clicks';
 import { usePushUpkeep } from './push/push-upkeep';
@@ -25,6 +26,7 @@ export function RootView() {
   useDocumentTitle();
   useRegistryChange();
   useFocusOnNavigation();
+  useLeavePrerendered();
   const { user, isPremium } = useSession();
   return (
     <>

@@ -13,6 +13,9 @@ interface Options {
   changing?: boolean;
 }
 
+/** What runs, what dresses it, and the pages that the gateway serves. */
+const PROVEN = /\.(js|css)$|^pages\.json$/;
+
 const digest = (content: string | Buffer): string => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
 /** Writes remote.json: the descriptor with versions and labels, and the digest of every script and style sheet. */
@@ -26,7 +29,7 @@ export class RemoteJsonPlugin {
     compiler.hooks.thisCompilation.tap('RemoteJsonPlugin', (compilation) => {
       // Last of all stages: names and contents are final.
       compilation.hooks.processAssets.tap({ name: 'RemoteJsonPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
-        const files = this.options.changing ? [] : compilation.getAssets().filter(({ name }) => /\.(js|css)$/.test(name));
+        const files = this.options.changing ? [] : compilation.getAssets().filter(({ name }) => PROVEN.test(name));
         const integrity = Object.fromEntries(files.map(({ name, source }) => [name, digest(source.buffer())]).sort());
         const remote = { descriptor: this.completed(), entry: 'remoteEntry.js', integrity };
         compilation.emitAsset('remote.json', new webpack.sources.RawSource(JSON.stringify(remote, null, 1)));

@@ -5,6 +5,7 @@ import type { Configuration } from 'webpack';
 import { budgetOf } from './budgets.ts';
 import { commonConfig } from './common.ts';
 import type { DevelopmentBuild } from './common.ts';
+import { PrerenderPlugin, hasPrerendered } from './prerender/plugin.ts';
 import { RemoteJsonPlugin } from './remote-json.ts';
 import { consumed } from './shared.ts';
 
@@ -43,6 +44,8 @@ export async function remoteConfig(folder: string): Promise<RemoteConfig> {
           manifest: true,
           experiments: { externalRuntime: true },
         }),
+        // A development build changes while it is served: its pages are drawn in the browser alone.
+        ...(own === undefined && hasPrerendered(folder) ? [new PrerenderPlugin(folder)] : []),
         new RemoteJsonPlugin({ folder, descriptor, version: manifest.version, changing: own !== undefined }),
       ],
     };

@@ -90,3 +90,15 @@ export function accentTokens(accent: string): AccentTokens {
     dark: { '--on-primary': onPrimary, '--primary-soft': soft, '--mine': readable({ l: 0.47, c: c * 0.8, h }, [WHITE, shades[1]], -0.01) },
   };
 }
+
+const declarations = (tokens: Record<string, string>): string => Object.entries(tokens).map(([name, value]) => `${name}:${value}`).join(';');
+
+/**
+ * Style sheet that dresses a page in a site's accent. Twice :root, to win over tokens.css wherever that is loaded; the
+ * last rule is for pages that paint before a script has said which scheme the reader chose.
+ */
+export function accentStyle(accent: string): string {
+  const { both, dark } = accentTokens(accent);
+  const own = declarations(dark);
+  return `:root:root{${declarations(both)}}:root:root[data-mantine-color-scheme='dark']{${own}}@media(prefers-color-scheme:dark){:root:root:not([data-mantine-color-scheme]){${own}}}`;
+}

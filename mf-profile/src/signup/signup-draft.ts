@@ -23,14 +23,22 @@ export const emptyDraft = (country: string): Draft => ({
   gender: 'man', looking_for: 'woman', name: '', email: '', date_of_birth: '', signup_message: '', country, region: '', city: '', ...FORGOTTEN,
 });
 
-/** The draft survives a reload of the tab. */
-export function readDraft(country: string): Draft {
-  const empty = emptyDraft(country);
+/** The draft survives a reload of the tab. What the address says, a page has asked that worked without scripts. */
+export function readDraft(country: string, search = globalThis.location.search): Draft {
+  const empty = { ...emptyDraft(country), ...gendersIn(search) };
   try {
     return { ...empty, ...(JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<Draft>), ...FORGOTTEN };
   } catch {
     return empty;
   }
+}
+
+function gendersIn(search: string): Partial<Draft> {
+  const query = new URLSearchParams(search);
+  return Object.fromEntries((['gender', 'looking_for'] as const).flatMap((name) => {
+    const value = query.get(name);
+    return value === 'man' || value === 'woman' ? [[name, value]] : [];
+  }));
 }
 
 export function saveDraft(draft: Draft): void {

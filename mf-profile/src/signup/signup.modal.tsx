@@ -1,16 +1,21 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useModalHold } from '@duet/host';
+import { useModalHold, useSettings } from '@duet/host';
+import type { ModalMap } from '@duet/host';
 import { Modal } from '@duet/ui';
 import classes from './signup.module.css';
+import { readDraft, saveDraft } from './signup-draft';
 import { SignupForm } from './signup-form';
 import { SignupSide } from './signup-side';
 
 const SMALL = '(max-width: 767.98px)';
 
 /** The form as a modal on larger screens; small phones go to the page (spec section 2). */
-export default function SignupModal({ profile_id: profileId, onClose }: { profile_id?: string; onClose: () => void }) {
+export default function SignupModal({ profile_id: profileId, onClose, ...asked }: ModalMap['signup'] & { onClose: () => void }) {
+  const { geoip_selected_country: country } = useSettings();
+  // Before the form, or the page that a small phone goes to, reads the draft.
+  useState(() => saveDraft({ ...readDraft(country), ...asked }));
   const intl = useIntl();
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);

@@ -3,6 +3,7 @@ import { useMatches } from 'react-router-dom';
 import { useSettings } from '@duet/host';
 import type { PageTitle } from '@duet/host';
 import { useBadges } from '../polling/badges';
+import { usePrerendered } from '../prerendered/prerendered-page';
 import type { RouteHandle } from '../router';
 
 /** Title that a view set itself. */
@@ -25,9 +26,11 @@ export function useDocumentTitle(): void {
   const { name } = useSettings();
   const { unread, likes } = useBadges();
   const count = unread + likes;
+  const isNamed = usePrerendered() !== null;
   useEffect(() => {
+    if (isNamed) return;
     document.title = composeTitle(own ?? (title ? { text: title, counted: true } : null), name, count);
-  }, [own, title, name, count]);
+  }, [own, title, name, count, isNamed]);
   useEffect(() => {
     // The app's badge is a nicety: where it fails, nothing is said (spec section 8).
     if ('setAppBadge' in navigator) void navigator.setAppBadge(count).catch(() => undefined);

@@ -6,8 +6,8 @@ import type { ProfileCard } from '@duet/schemas/identity';
  * descriptor; its view gets these props and `onClose`.
  */
 export interface ModalMap {
-  /** Signup form; `profile_id` is the member whose page asked for it. */
-  signup: { profile_id?: string };
+  /** Signup form; `profile_id` is the member whose page asked for it, the genders are what the page has asked already. */
+  signup: { profile_id?: string; gender?: 'man' | 'woman'; looking_for?: 'man' | 'woman' };
   /**
    * Match popup (spec section 2). `profile` where the caller has it, else it is one of the likes; `auto`: liked by
    * the site's doing, not mutual. `onAction` is told of a click on the photo or the button, which otherwise lead on.

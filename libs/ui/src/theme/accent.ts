@@ -1,18 +1,14 @@
-import { accentTokens } from '@duet/schemas/accent';
-
-const declarations = (tokens: Record<string, string>): string => Object.entries(tokens).map(([name, value]) => `${name}:${value}`).join(';');
+import { accentStyle, accentTokens } from '@duet/schemas/accent';
 
 /** Dresses the page in a site's accent. Call it before the first paint, and nothing flashes. */
 export function wearAccent(accent: string): void {
-  const { both, dark } = accentTokens(accent);
   const style = document.createElement('style');
   style.id = 'duet-accent';
-  // Twice :root, to win over tokens.css wherever that is loaded.
-  style.textContent = `:root:root{${declarations(both)}}:root:root[data-mantine-color-scheme='dark']{${declarations(dark)}}`;
+  style.textContent = accentStyle(accent);
   document.getElementById(style.id)?.remove();
   document.head.append(style);
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
-  if (icon) icon.href = markAddress(both['--teal-6'] ?? accent);
+  if (icon) icon.href = markAddress(accentTokens(accent).both['--teal-6'] ?? accent);
 }
 
 /** The two bubbles of assets/logo-mark.svg with the accent's own. */

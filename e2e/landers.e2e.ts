@@ -1,0 +1,154 @@
+import { expect, type Page, test } from '@playwright/test';
+import { SignupPage } from './pages/signup.page';
+import { openBrowser, passEntryWarning } from './support/browsers';
+import { LOCALES } from './support/locales';
+import { demoAccount, apiAs } from './support/members';
+import { publishChanged, remote } from './support/remotes';
+import { liveRoutes } from './support/routes';
+import { Screen } from './support/screen';
+import { siteUrl } from './support/stack';
+import { t } from './support/texts';
+import { Complaints } from './support/watch';
+
+const BUDGET_BYTES = 90_000;
+const FIRST_MS = 5_000;
+
+let sanne = '';
+test.beforeAll(async () => {
+  ({ id: sanne } = await apiAs(demoAccount('Sanne')));
+});
+
+/** Every lander that is live, by the descriptor's routes. */
+const landers = (): string[] =>
+  liveRoutes()
+    .filter(({ remote: owner, path, access }) => owner === 'landers' && access === 'visitor' && !path.startsWith('/pages'))
+    .map(({ path }) => path.replace('/:slug?', '').replace(':id', sanne));
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+  test('every lander paints and scrolls, its form is plain HTML that keeps the arrival data, and the language menu is links', async ({ page }) => {
+    test.setTimeout(120_000);
+    for (const path of landers()) {
+      await page.goto(`${path}?network=adnet&sub1=s1`);
+      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+      const form = page.locator('form[data-island="signup"]').first();
+      expect(await page.evaluate(() => document.documentElement.scrollHeight), path).toBeGreaterThan(844);
+      await expect(form.locator('input[name="network"]')).toHaveValue('adnet');
+    }
+    await page.goto('/?network=adnet&sub1=s1');
+    await page.locator('details[data-menu] summary').click();
+    await page.locator('details[data-menu] a[lang="pl"]').click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
+    await expect(page).toHaveURL(/network=adnet&sub1=s1&lang=pl/);
+    await page.locator('form[data-island="signup"] input[name="gender"][value="woman"]').check({ force: true });
+    await page.locator('form[data-island="signup"] button').first().click();
+    await expect(page).toHaveURL(/\/signup\?network=adnet&sub1=s1&gender=woman&looking_for=woman$/);
+  });
+});
+
+/** Bytes of script that came over the wire within the first seconds, while nobody did anything. */
+async function scriptBytes(page: Page, path: string): Promise<{ total: number; files: string[] }> {
+  const network = await page.context().newCDPSession(page);
+  const files = new Map<string, { file: string; bytes: number }>();
+  network.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (type === 'Script') files.set(requestId, { file: new URL(response.url).pathname, bytes: 0 });
+  });
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const file = files.get(requestId);
+    if (file) file.bytes = encodedDataLength;
+  });
+  await network.send('Network.enable');
+  await page.goto(path);
+  await page.waitForTimeout(FIRST_MS);
+  await network.detach();
+  return { total: [...files.values()].reduce((sum, { bytes }) => sum + bytes, 0), files: [...files.values()].map(({ file, bytes }) => `${bytes} ${file}`) };
+}
+
+test('a lander asks for at most 90 KB of script in its first five seconds, and breaks no content policy', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const complaints = new Complaints();
+  const page = await openBrowser(browser, 'a visitor', complaints);
+  const { total, files } = await scriptBytes(page, '/');
+  expect(total, files.join('\n')).toBeLessThanOrEqual(BUDGET_BYTES);
+  expect(total, 'A page without its loader was not measured').toBeGreaterThan(0);
+  for (const path of landers()) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+    expect(await page.locator('#duet-page').count(), `${path} is prerendered`).toBe(1);
+  }
+  expect([...complaints.violations, ...complaints.errors, ...complaints.crashes]).toEqual([]);
+  await page.context().close();
+});
+
+test('the signup opens over the lander with what was chosen there, and the page goes when the visitor goes on', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const complaints = new Complaints();
+  const page = await openBrowser(browser, 'a visitor', complaints);
+  await page.goto('/landers/gallery?network=adnet&sub1=s1');
+  const heading = page.getByRole('heading', { level: 1 });
+  const title = await page.title();
+  await page.locator('form[data-island="signup"] input[name="gender"][value="woman"]').check();
+  await page.getByRole('button', { name: t('landers.join.submit') }).click();
+  const modal = page.getByRole('dialog');
+  await expect(modal).toBeVisible({ timeout: 20_000 });
+  await new SignupPage(page).seeForm();
+  await expect(modal.locator('input[value="woman"]').first()).toBeChecked();
+  await expect(heading).toBeAttached();
+  expect(await page.title()).toBe(title);
+  expect(await page.evaluate(() => sessionStorage.getItem('duet-tracking'))).toBe('{"network":"adnet","sub1":"s1"}');
+  await modal.getByRole('link', { name: /log in/i }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.locator('#duet-page')).toHaveCount(0);
+  expect([...complaints.violations, ...complaints.crashes]).toEqual([]);
+  await page.context().close();
+});
+
+test('the warning at the door is shown once, and closes by its button alone', async ({ page }) => {
+  await page.goto('/landers/gallery');
+  const door = page.getByRole('dialog', { name: t('landers.door.title') });
+  await expect(door).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(door).toBeVisible();
+  await door.getByRole('button').click();
+  await expect(door).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(door).toBeHidden();
+});
+
+test('a version with faulty pages is drawn by the shell, and a rollback brings the HTML back', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const page = await openBrowser(browser, 'a visitor', new Complaints());
+  const prerenderedPage = page.locator('#duet-page');
+  await publishChanged('landers', '"loader":', '"leader":');
+  try {
+    await page.goto('/landers/gallery');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 });
+    await expect(prerenderedPage).toHaveCount(0);
+    await expect(page.getByRole('button', { name: t('profile.signup.join') })).toBeVisible();
+  } finally {
+    remote('rollback', 'landers');
+  }
+  await page.goto('/landers/gallery');
+  await expect(prerenderedPage).toHaveCount(1);
+  await page.context().close();
+});
+
+test('no lander is wider than a small phone in any language', async ({ browser }) => {
+  test.setTimeout(300_000);
+  const found: string[] = [];
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, isMobile: true });
+  await context.addInitScript(passEntryWarning);
+  const page = await context.newPage();
+  for (const locale of LOCALES) {
+    await context.addCookies([{ name: 'i18n_redirected', value: locale, url: siteUrl }]);
+    for (const path of landers()) {
+      await page.goto(path);
+      await expect(page.locator('html')).toHaveAttribute('lang', locale);
+      for (const line of await new Screen(page).overflow()) found.push(`${locale} ${path}: ${line}`);
+    }
+  }
+  expect(found).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,43 @@
+import { accentStyle } from '@duet/schemas/accent';
+import { type PageContent, bootTag } from './html';
+import { headTags } from './page-head';
+import type { FoundPage } from './prerendered';
+import { fillMarks } from './prerendered-values';
+import { escapeHtml } from './script-json';
+
+/** What belongs to the shell in its template: nothing of it runs on a prerendered page before somebody needs it. */
+const SCRIPTS = /<script\b[^>]*\bsrc="[^"]*"[^>]*><\/script>/g;
+const SHEETS = /<link\b[^>]*\brel="stylesheet"[^>]*>/g;
+/** The page brings its own fonts, and paints in the scheme of the device. */
+const FONTS = /<link\b[^>]*\bas="font"[^>]*>/g;
+const SCHEME = / data-mantine-color-scheme="light"/;
+const ROOT = '<div id="root"></div>';
+
+/**
+ * A page that a remote has brought as HTML, in the shell's template: it paints without any script. The shell waits in a
+ * <template>, where nothing is loaded; the page's loader brings it in when somebody interacts (docs/landers.md).
+ */
+export function renderPrerendered(template: string, content: PageContent, found: FoundPage, values: Record<string, string>): string {
+  const { page, loader, base } = found;
+  const { locale, settings } = content;
+  const body = `<div id="duet-page">${fillMarks(page.texts[locale].body, values)}</div>`;
+  // color-scheme.js sets what is set here by the style sheet, and by the loader where the reader chose otherwise.
+  const shell = [...(template.match(SHEETS) ?? []), ...(template.match(SCRIPTS) ?? []).filter((tag) => tag.includes('defer'))].join('');
+  const waiting = `<template id="duet-shell">${shell}</template>${bootTag(content)}`;
+  const head = [headTags(content), ...preloads(found), styles(fillMarks(page.style, { base }), settings.look?.accent), `<script type="module" src="${escapeHtml(base + loader.file)}" integrity="${loader.integrity}" crossorigin="anonymous"></script>`];
+  const parts: Record<string, string> = { '%lang%': locale, '<!--duet:head-->': head.join('\n    '), '<!--duet:boot-->': '' };
+  const filled = template
+    .replace(SCRIPTS, '')
+    .replace(SHEETS, '')
+    .replace(FONTS, '')
+    .replace(SCHEME, '')
+    .replace(/%lang%|<!--duet:(?:head|boot)-->/g, (mark) => parts[mark] ?? mark);
+  return filled.replace(ROOT, '').replace('</body>', () => `${body}${ROOT}${waiting}</body>`);
+}
+
+const styles = (style: string, accent: string | undefined): string => `<style>${style}</style>${accent ? `<style id="duet-accent">${accentStyle(accent)}</style>` : ''}`;
+
+/** Pictures of the first screen are named at the body's beginning already, by React. */
+function preloads({ fonts, base }: FoundPage): string[] {
+  return fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(base + file)}" crossorigin>`);
+}

@@ -1,0 +1,95 @@
+import { LOCALE_NAMES, LOCALES, localesFor, type Locale } from '@duet/schemas/locales';
+import type { Release } from '@duet/schemas/remotes';
+import type { Settings } from '@duet/schemas/settings';
+import { escapeHtml } from './script-json';
+
+/** Arrival data that goes along to the signup (spec section 3). */
+const TRACKING = ['network', 'ref', 'sub1', 'sub2', 'sub3'] as const;
+const LONGEST = 64;
+
+interface Facts {
+  settings: Settings;
+  locale: Locale;
+  remotes: Record<string, Release>;
+  /** Query of the address, with or without its question mark. */
+  query: string;
+  /** Address of the version's folder. */
+  base: string;
+  member: { name: string; id: string; photo: string | null } | null;
+  /** The browser asks for less (Save-Data): nothing moves, and stills stand for clips. */
+  saveData: boolean;
+}
+
+/** Where the lander layout warns (spec section 2, "Layouts"). */
+const WARNED = ['NL', 'DE'];
+
+/**
+ * What stands for the marks of a prerendered page, each escaped for its place: all but `hidden`, `footer` and
+ * `languages` are texts, which stand between tags or in quoted attributes.
+ */
+export function prerenderedValues({ settings, locale, remotes, query, base, member, saveData }: Facts): Record<string, string> {
+  const tracking = trackingOf(query);
+  const kept = new URLSearchParams(tracking).toString();
+  const texts: Record<string, string> = {
+    base,
+    name: settings.name,
+    age: String(settings.min_age),
+    email: settings.support_email,
+    query: kept && `?${kept}`,
+    entry: warnsAtTheDoor(settings) ? 'due' : 'none',
+    saver: saveData ? 'on' : 'off',
+    member: member?.name ?? '',
+    profile: member?.id ?? '',
+    photo: member?.photo ?? '',
+  };
+  return {
+    ...Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, escapeHtml(text)])),
+    hidden: tracking.map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`).join(''),
+    footer: footerOf(remotes, locale),
+    languages: languagesOf(settings, locale, tracking),
+  };
+}
+
+/** Fills the marks in one pass: nothing that is filled in is looked at again. A mark without a value becomes nothing. */
+export const fillMarks = (html: string, values: Record<string, string>): string => html.replace(/\{\{(\w+)\}\}/g, (_, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? '') : ''));
+
+/** Title and description are texts, escaped where they are written. */
+export const fillTexts = (text: string, { name, min_age: age }: Settings): string => fillMarks(text, { name, age: String(age) });
+
+function trackingOf(query: string): [string, string][] {
+  const given = new URLSearchParams(query);
+  return TRACKING.flatMap((name) => {
+    const value = given.get(name)?.trim().slice(0, LONGEST);
+    return value ? [[name, value] as [string, string]] : [];
+  });
+}
+
+/** Spec section 2, "Modals and overlays": a country list restricts the warning, 'no' turns it off. */
+function warnsAtTheDoor({ enable_site_entry_popup: popup, site_entry_countries: only, geoip_country: country, geoip_selected_country: home }: Settings): boolean {
+  const from = country ?? home;
+  return popup !== 'no' && WARNED.includes(from) && (!only || only.length === 0 || only.includes(from));
+}
+
+/** Links to what the live remotes have, so that none leads nowhere. */
+function footerOf(remotes: Record<string, Release>, locale: Locale): string {
+  return Object.values(remotes)
+    .flatMap(({ descriptor }) => descriptor.navigation.filter(({ place, access }) => place === 'footer' && access !== 'member').map((entry) => ({ ...entry, text: descriptor.labels[locale][entry.label] ?? entry.label })))
+    .sort((a, b) => a.order - b.order)
+    .map(({ path, text }) => `<li><a href="${escapeHtml(path)}">${escapeHtml(text)}</a></li>`)
+    .join('');
+}
+
+/** Languages that the visitor can choose, as the shell offers them: of the country those that the site has, or all of the site's. */
+export function offeredLanguages({ geoip_country: country, languages }: Settings): readonly Locale[] {
+  const site = languages.length > 0 ? languages : LOCALES;
+  const offered = localesFor(country).filter((locale) => site.includes(locale));
+  return offered.length > 0 ? offered : site;
+}
+
+const languagesOf = (settings: Settings, current: Locale, tracking: [string, string][]): string =>
+  offeredLanguages(settings)
+    .map((locale) => {
+      const query = new URLSearchParams([...tracking, ['lang', locale]]).toString();
+      return `<li><a href="?${escapeHtml(query)}" lang="${locale}" hreflang="${locale}"${locale === current ? ' aria-current="true"' : ''}>${LOCALE_NAMES[locale]}</a></li>`;
+    })
+    .join('');

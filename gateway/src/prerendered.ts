@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { access, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PRERENDERED_FILE, prerendered } from '@duet/schemas/prerendered';
+import type { Prerendered, PrerenderedPage } from '@duet/schemas/prerendered';
+import type { Release } from '@duet/schemas/remotes';
+import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
+import { openPlaces, patternOf } from './published-routes';
+
+/** Versions that are kept in memory: the live one, a canary, campaigns, and what was live before. */
+const VERSIONS = 8;
+/** How long a version whose pages cannot be read is left alone. */
+const BROKEN_MS = 5_000;
+
+/** A page of a version, found by its address. */
+export interface FoundPage {
+  page: PrerenderedPage;
+  loader: Prerendered['loader'];
+  fonts: string[];
+  /** Address of the version's folder, with a slash at its end. */
+  base: string;
+  /** What the address says in the open places of the path. */
+  params: Record<string, string | undefined>;
+}
+
+interface Version extends Pick<Prerendered, 'loader' | 'fonts'> {
+  base: string;
+  pages: { page: PrerenderedPage; pattern: RegExp }[];
+}
+
+/** Pages that remotes have brought as HTML, from the folders of the versions that visitors get. */
+export class PrerenderedPages {
+  private readonly versions = new LRUCache<string, { version: Promise<Version | null> }>({ max: VERSIONS });
+
+  constructor(
+    private readonly folder: string,
+    private readonly log: Logger,
+  ) {}
+
+  /** The page of an address; null where no remote has one, or where its version cannot be read: the shell then draws the route. */
+  async find(remotes: Record<string, Release>, path: string): Promise<FoundPage | null> {
+    for (const [name, release] of Object.entries(remotes)) {
+      const digest = release.integrity[PRERENDERED_FILE];
+      const version = digest ? await this.version(name, release.version, digest) : null;
+      for (const { page, pattern } of version?.pages ?? []) {
+        const match = pattern.exec(path);
+        if (version && match) return { page, loader: version.loader, fonts: version.fonts, base: version.base, params: { ...match.groups } };
+      }
+    }
+    return null;
+  }
+
+  private async version(name: string, version: string, digest: string): Promise<Version | null> {
+    const key = `${name}/${version}/${digest}`;
+    const known = this.versions.get(key);
+    // A folder that is gone takes its pages along: their pictures and their script are gone as well.
+    if (known && ((await known.version) === null || (await this.isThere(name, version)))) return known.version;
+    const reading = this.read(name, version, digest).catch((error: unknown) => {
+      this.log.error({ err: error, remote: name, version }, 'the prerendered pages of a version cannot be read: the shell draws them');
+      this.versions.set(key, { version: Promise.resolve(null) }, { ttl: BROKEN_MS });
+      return null;
+    });
+    this.versions.set(key, { version: reading });
+    return reading;
+  }
+
+  private isThere = (name: string, version: string): Promise<boolean> => access(join(this.folder, name, version, PRERENDERED_FILE)).then(() => true, () => false);
+
+  private async read(name: string, version: string, digest: string): Promise<Version> {
+    const content = await readFile(join(this.folder, name, version, PRERENDERED_FILE));
+    if (`sha256-${createHash('sha256').update(content).digest('base64')}` !== digest) throw new Error(`${PRERENDERED_FILE} is not what was published`);
+    const { loader, fonts, pages } = prerendered.parse(JSON.parse(content.toString('utf8')));
+    const sorted = pages.toSorted((a, b) => openPlaces(a.path) - openPlaces(b.path));
+    return { loader, fonts, base: `/remotes/${name}/${version}/`, pages: sorted.map((page) => ({ page, pattern: patternOf(page.path) })) };
+  }
+}

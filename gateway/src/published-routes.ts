@@ -1,0 +1,39 @@
+import type { Release, Route } from '@duet/schemas/remotes';
+
+/** React Router's notation as an expression: `/members/:id`, `/likes/:type?`. A final slash is nobody's matter. */
+export function patternOf(path: string): RegExp {
+  const parts = path.split('/').filter(Boolean).map((part) => {
+    const name = /^:(\w+)(\??)$/.exec(part);
+    if (!name) return `/${part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`;
+    return name[2] ? `(?:/(?<${name[1]}>[^/]{1,64}))?` : `/(?<${name[1]}>[^/]{1,64})`;
+  });
+  return new RegExp(`^${parts.join('')}/?$`, 'i');
+}
+
+/** Paths with fewer open places are the closer match, as in React Router. */
+export const openPlaces = (path: string): number => path.split('/').filter((part) => part.startsWith(':')).length;
+
+export interface FoundRoute {
+  remote: string;
+  release: Release;
+  route: Route;
+}
+
+/** Every route of the remotes that a visitor gets. */
+export class PublishedRoutes {
+  private readonly routes: (FoundRoute & { pattern: RegExp })[];
+
+  /** @param complete whether these are all: an entry that cannot be read may have any route */
+  constructor(
+    remotes: Record<string, Release>,
+    readonly complete: boolean,
+  ) {
+    this.routes = Object.entries(remotes)
+      .flatMap(([remote, release]) => release.descriptor.routes.map((route) => ({ remote, release, route, pattern: patternOf(route.path) })))
+      .sort((a, b) => openPlaces(a.route.path) - openPlaces(b.route.path));
+  }
+
+  find(path: string): FoundRoute | null {
+    return this.routes.find(({ pattern }) => pattern.test(path)) ?? null;
+  }
+}

@@ -1,0 +1,101 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { minifySync, transformSync } from '@swc/core';
+import webpack from 'webpack';
+import type { Compilation, Compiler } from 'webpack';
+import type { RenderedPage } from './render.ts';
+
+const RENDER = fileURLToPath(new URL('./render.ts', import.meta.url));
+const FONTS = fileURLToPath(new URL('../../../ui/assets/fonts/', import.meta.url));
+const FONT = /url\([^)]*\/([\w-]+\.woff2)\)/g;
+const LARGEST = 64_000_000;
+const run = promisify(execFile);
+
+/** Where a remote has pages that are HTML before anybody asks. */
+export const hasPrerendered = (folder: string): boolean => existsSync(`${folder}/src/prerendered.tsx`);
+
+/**
+ * Writes pages.json beside remote.json: every prerendered page in every language, with the names under which this build
+ * lays down its pictures, the fonts and the loader. See docs/landers.md.
+ */
+export class PrerenderPlugin {
+  readonly folder: string;
+  constructor(folder: string) {
+    this.folder = folder;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('PrerenderPlugin', (compilation) => {
+      // After pictures have their final names, and before the digests are taken.
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
+      compilation.hooks.processAssets.tapPromise({ name: 'PrerenderPlugin', stage }, async () => {
+        const pages = await this.render();
+        const loader = this.script(compilation, 'src/page/loader.ts');
+        const fonts = new Map<string, string>();
+        const named = (text: string): string => withFiles(text, compilation).replace(FONT, (_, name: string) => `url({{base}}${font(compilation, fonts, name)})`);
+        const document = {
+          loader,
+          pages: pages.map((page) => ({
+            ...page,
+            style: named(page.style),
+            ...(page.image && { image: fileOf(page.image, compilation) }),
+            texts: Object.fromEntries(Object.entries(page.texts).map(([locale, text]) => [locale, { ...text, body: named(text.body) }])),
+          })),
+          fonts: [...fonts.values()].filter((file) => /-latin-wght/.test(file)),
+        };
+        emit(compilation, 'pages.json', JSON.stringify(document));
+      });
+      compilation.contextDependencies.add(`${this.folder}/src`);
+    });
+  }
+
+  private async render(): Promise<RenderedPage[]> {
+    const { stdout } = await run(process.execPath, ['--disable-warning=ExperimentalWarning', '--conditions=source', RENDER, this.folder], { maxBuffer: LARGEST });
+    return JSON.parse(stdout) as RenderedPage[];
+  }
+
+  /** A script of one file, compiled and laid down beside the pages. */
+  private script(compilation: Compilation, path: string): { file: string; integrity: string } {
+    const { code } = transformSync(readFileSync(`${this.folder}/${path}`, 'utf8'), {
+      ...{ swcrc: false, configFile: false, jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, module: { type: 'es6' } },
+    });
+    const small = minifySync(code, { module: true, compress: true, mangle: true }).code;
+    const digest = createHash('sha256').update(small);
+    const integrity = `sha256-${digest.digest('base64')}`;
+    const file = `page/${basename(path, '.ts')}.${hashOf(small)}.js`;
+    emit(compilation, file, small);
+    return { file, integrity };
+  }
+}
+
+const hashOf = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex').slice(0, 10);
+
+/** Not as immutable: webpack would leave alone what an earlier build has written under the same name. */
+function emit(compilation: Compilation, name: string, content: string | Buffer): void {
+  compilation.emitAsset(name, new webpack.sources.RawSource(content), { minimized: true });
+}
+
+function font(compilation: Compilation, known: Map<string, string>, name: string): string {
+  const there = known.get(name);
+  if (there) return there;
+  const content = readFileSync(FONTS + name);
+  const file = `assets/${name.replace('.woff2', '')}.${hashOf(content)}.woff2`;
+  emit(compilation, file, content);
+  known.set(name, file);
+  return file;
+}
+
+const FILE = /\{\{file:([^}]+)\}\}/g;
+const withFiles = (text: string, compilation: Compilation): string => text.replace(FILE, (mark) => `{{base}}${fileOf(mark, compilation)}`);
+
+/** Under which name the build lays down an imported picture. */
+function fileOf(mark: string, compilation: Compilation): string {
+  const path = mark.replace(FILE, '$1');
+  const asset = compilation.getAssets().find(({ info }) => info.sourceFilename === path);
+  if (!asset) throw new Error(`${path} is on a prerendered page, but on none of the remote's views`);
+  return asset.name;
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { PATTERNS } from './remote-rules';
+import { LOCALES } from './locales';
+
+/** File of a version in which its prerendered pages lie; remote.json holds its digest. */
+export const PRERENDERED_FILE = 'pages.json';
+
+/** Path of a file below the version's folder. */
+const file = z.string().regex(/^[\w@.-]+(?:\/[\w@.-]+)*$/);
+
+const prerenderedPage = z.object({
+  /** React Router's notation, as the descriptor's route has it. */
+  path: z.string().regex(PATTERNS.path),
+  /** Style sheet, inlined. */
+  style: z.string(),
+  /** Picture of link previews. */
+  image: file.optional(),
+  /** Per language. `{{name}}` stands for what the gateway fills in; see gateway/src/prerendered-values.ts. */
+  texts: z.record(z.enum(LOCALES), z.object({ title: z.string(), description: z.string(), body: z.string() })),
+});
+
+/** pages.json: the pages of a remote that are HTML before anybody asks. */
+export const prerendered = z.object({
+  /** Script of every page, with its digest; it mounts what needs the shell. */
+  loader: z.object({ file, integrity: z.string().regex(PATTERNS.digest) }),
+  fonts: z.array(file),
+  pages: z.array(prerenderedPage),
+});
+export type Prerendered = z.infer<typeof prerendered>;
+export type PrerenderedPage = Prerendered['pages'][number];

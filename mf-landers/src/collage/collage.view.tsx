@@ -1,0 +1,4 @@
+import { asView } from '../page/as-view';
+import { Collage } from './collage';
+
+export default asView(Collage);

@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { LOCALE_NAMES } from '@duet/schemas/locales';
+import type { Locale } from '@duet/schemas/locales';
+import { useLander } from './lander-context';
+import { Mark } from './mark';
+import classes from './frame.module.css';
+
+/** HTML that the gateway writes: links of the languages and of the footer, as they are live. */
+const HTML = { languages: '{{languages}}', footer: '{{footer}}' };
+
+/** Bar, footer and the warning at the door around a prerendered page: what the shell draws around its own. */
+export function Frame({ children }: { children: ReactNode }) {
+  const { query } = useLander();
+  return (
+    <div className={classes.frame} data-saver="{{saver}}">
+      <header className={classes.bar}>
+        <a className={classes.skip} href="#main">
+          <FormattedMessage id="landers.frame.skip" />
+        </a>
+        <HomeLink />
+        <LanguageLinks />
+        <a className={classes.login} href={`/login${query}`}>
+          <FormattedMessage id="landers.frame.login" />
+        </a>
+      </header>
+      <main id="main" tabIndex={-1} className={classes.main}>
+        {children}
+      </main>
+      <PageFooter />
+      <Door />
+    </div>
+  );
+}
+
+function HomeLink() {
+  const { name, query } = useLander();
+  return (
+    <a className={classes.logo} href={`/${query}`}>
+      <Mark />
+      <span>{name}</span>
+    </a>
+  );
+}
+
+/** A menu of plain links: the choice is made by the address, and needs no script. */
+function LanguageLinks() {
+  const intl = useIntl();
+  const current = LOCALE_NAMES[intl.locale as Locale];
+  return (
+    <details className={classes.languages} data-menu>
+      <summary>
+        <svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="1.8" aria-hidden="true">
+          <circle cx="12" cy="12" r="9" />
+          <path d="M3 12h18M12 3c5 5 5 13 0 18M12 3c-5 5-5 13 0 18" />
+        </svg>
+        <span className={classes.hidden}>
+          <FormattedMessage id="landers.frame.language" />
+        </span>
+        <span className={classes.current}>{current}</span>
+      </summary>
+      <ul>{HTML.languages}</ul>
+    </details>
+  );
+}
+
+function PageFooter() {
+  const intl = useIntl();
+  const { age, name } = useLander();
+  return (
+    <footer className={classes.foot}>
+      <div className={classes.footInner}>
+        <p className={classes.logo}>
+          <Mark />
+          <span>{name}</span>
+        </p>
+        <nav aria-label={intl.formatMessage({ id: 'landers.frame.about' })}>
+          <ul>
+            {HTML.footer}
+            <li>
+              <a href="mailto:{{email}}">
+                <FormattedMessage id="landers.frame.support" />
+              </a>
+            </li>
+          </ul>
+        </nav>
+        <p className={classes.disclaimer}>
+          <FormattedMessage id="landers.frame.line" values={{ age }} /> <FormattedMessage id="landers.frame.drawn" />
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+const strong = (words: ReactNode[]) => <b>{words}</b>;
+
+/** Shown by the loader where it is due and was not yet closed. */
+function Door() {
+  const { name, age } = useLander();
+  return (
+    <dialog className={classes.door} data-door="{{entry}}" aria-labelledby="door-title">
+      <form method="dialog">
+        <h2 id="door-title">
+          <FormattedMessage id="landers.door.title" />
+        </h2>
+        <p>
+          <FormattedMessage id="landers.door.adults" values={{ name, age }} />
+        </p>
+        <p className={classes.notice}>
+          <FormattedMessage id="landers.door.fictional" values={{ b: strong }} />
+        </p>
+        <button type="submit">
+          <FormattedMessage id="landers.door.go_on" values={{ age }} />
+        </button>
+        <a href="about:blank">
+          <FormattedMessage id="landers.door.leave" />
+        </a>
+      </form>
+    </dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useLander } from './lander-context';
+import classes from './join-form.module.css';
+
+const OWN = [
+  { value: 'man', label: <FormattedMessage id="landers.join.man" /> },
+  { value: 'woman', label: <FormattedMessage id="landers.join.woman" /> },
+] as const;
+const SOUGHT = [
+  { value: 'woman', label: <FormattedMessage id="landers.join.women" /> },
+  { value: 'man', label: <FormattedMessage id="landers.join.men" /> },
+] as const;
+
+/**
+ * The first question of the signup as a plain form, which leads to /signup without any script; the shell, where it has
+ * been brought in, opens its modal instead. `children` are the hidden fields that keep the arrival data.
+ */
+export function JoinForm({ children }: { children?: ReactNode }) {
+  const { member, age } = useLander();
+  const action = member ? `/members/${member.id}/signup` : '/signup';
+  return (
+    <form className={classes.form} action={action} method="get" data-island="signup" data-profile={member?.id}>
+      {children}
+      <Choice name="gender" options={OWN} legend={<FormattedMessage id="landers.join.own" />} />
+      <Choice name="looking_for" options={SOUGHT} legend={<FormattedMessage id="landers.join.sought" />} />
+      <button type="submit" className={classes.submit}>
+        <FormattedMessage id="landers.join.submit" />
+      </button>
+      <p className={classes.fine}>
+        <FormattedMessage id="landers.join.adults" values={{ age }} />
+      </p>
+    </form>
+  );
+}
+
+interface ChoiceProps {
+  name: string;
+  legend: ReactNode;
+  options: readonly { value: string; label: ReactNode }[];
+}
+
+const Choice = ({ name, legend, options }: ChoiceProps) => (
+  <fieldset className={classes.choice}>
+    <legend>{legend}</legend>
+    <div className={classes.options}>
+      {options.map(({ value, label }, index) => (
+        <label key={value}>
+          <input type="radio" name={name} value={value} defaultChecked={index === 0} />
+          <span>{label}</span>
+        </label>
+      ))}
+    </div>
+  </fieldset>
+);

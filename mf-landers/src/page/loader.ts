@@ -1,0 +1,118 @@
+// The one script of a prerendered page. It knows the page and nothing else: the shell waits in a template, and is
+// brought in when somebody reaches for what needs it (docs/landers.md). A file by itself: it imports nothing.
+
+/** A press that waits for the shell goes on as the plain link or form that it is after this time. */
+const PATIENCE_MS = 6_000;
+const DOOR = 'hide-site-entry-warning';
+const SIGNUP = '[data-island="signup"]';
+
+const stored = (key: string): string | null => {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+};
+
+function dress(): void {
+  const chosen = stored('duet-color-scheme');
+  const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
+}
+
+/** The warning at the door, which the shell's own page shows as a modal of the same words (spec section 2). */
+function warn(): void {
+  const door = document.querySelector<HTMLDialogElement>('dialog[data-door="due"]');
+  if (!door || stored(DOOR) !== null || matchMedia('(display-mode: standalone)').matches) return;
+  // A slip of the finger confirms no age.
+  door.addEventListener('cancel', (event) => event.preventDefault());
+  door.addEventListener('close', () => {
+    try {
+      localStorage.setItem(DOOR, JSON.stringify({ at: Date.now(), member: null }));
+    } catch {
+      // It holds as long as the page.
+    }
+  });
+  door.showModal();
+}
+
+let awake = false;
+
+/** Brings the shell in, once: the tags of its template, made anew so that they run. */
+function wake(): void {
+  if (awake) return;
+  awake = true;
+  const shell = document.querySelector<HTMLTemplateElement>('#duet-shell');
+  for (const tag of shell?.content.children ?? []) {
+    const made = document.createElement(tag.localName);
+    for (const { name, value } of tag.attributes) made.setAttribute(name, value);
+    document.head.append(made);
+  }
+}
+
+/** What was pressed waits for the shell, and is done without it if that does not come. */
+function hold(island: HTMLElement): void {
+  island.setAttribute('aria-busy', 'true');
+  setTimeout(() => {
+    if (island.getAttribute('aria-busy') !== 'true') return;
+    if (island instanceof HTMLFormElement) island.submit();
+    else if (island instanceof HTMLAnchorElement) location.assign(island.href);
+  }, PATIENCE_MS);
+}
+
+function onPress(event: Event): void {
+  const page = document.getElementById('duet-page');
+  const island = event.target instanceof Element ? event.target.closest<HTMLElement>(SIGNUP) : null;
+  if (!island || !page || page.dataset.live) return;
+  if ((event.type === 'submit') !== island instanceof HTMLFormElement) return;
+  if (event instanceof MouseEvent && (event.ctrlKey || event.metaKey || event.shiftKey)) return;
+  event.preventDefault();
+  wake();
+  hold(island);
+}
+
+/** Reaching for an island is enough: the shell is then on its way before the press is over. */
+function onReach(event: Event): void {
+  if (event.target instanceof Element && event.target.closest(SIGNUP)) wake();
+}
+
+function onOutside(event: Event): void {
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')) {
+    const leaves = event instanceof KeyboardEvent ? event.key === 'Escape' : !menu.contains(event.target as Node);
+    if (leaves) menu.open = false;
+  }
+}
+
+/** Cards that lie on each other follow the finger; without this script their buttons do the same. */
+function swipeable(stack: HTMLElement): void {
+  let from: { x: number; card: HTMLElement } | null = null;
+  const far = 90;
+  stack.addEventListener('pointerdown', (event) => {
+    const card = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-card]') : null;
+    if (card && !(event.target as Element).closest('label, a, button')) from = { x: event.clientX, card };
+  });
+  addEventListener('pointermove', (event) => {
+    if (!from) return;
+    const by = event.clientX - from.x;
+    from.card.style.translate = `${by}px 0`;
+    from.card.style.rotate = `${by / 18}deg`;
+  });
+  const end = (event: PointerEvent) => {
+    if (!from) return;
+    const { x, card } = from;
+    from = null;
+    card.style.translate = '';
+    card.style.rotate = '';
+    const by = event.type === 'pointercancel' ? 0 : event.clientX - x;
+    if (Math.abs(by) > far) card.querySelector<HTMLElement>(by > 0 ? '[data-yes]' : '[data-no]')?.click();
+  };
+  addEventListener('pointerup', end);
+  addEventListener('pointercancel', end);
+}
+
+dress();
+warn();
+for (const stack of document.querySelectorAll<HTMLElement>('[data-island="swipe"]')) swipeable(stack);
+for (const kind of ['pointerover', 'touchstart', 'focusin']) document.addEventListener(kind, onReach, { passive: true });
+for (const kind of ['click', 'submit']) document.addEventListener(kind, onPress);
+for (const kind of ['click', 'keydown']) document.addEventListener(kind, onOutside);
