@@ -30,7 +30,9 @@ export default function UnsubscribeView() {
           <ErrorMessage error={error} />
           {data ? (
             <Group>
-              {data.subscribed ? <Switch busy={isLoading} onClick={unsubscribe} id="profile.unsubscribe.submit" /> : <Switch busy={isLoading} onClick={resume} id="profile.unsubscribe.resume" />}
+              <Button variant="outline" loading={isLoading} onClick={data.subscribed ? unsubscribe : resume}>
+                {data.subscribed ? <FormattedMessage id="profile.unsubscribe.submit" /> : <FormattedMessage id="profile.unsubscribe.resume" />}
+              </Button>
               <ToSettings />
             </Group>
           ) : (
@@ -77,15 +79,6 @@ function What({ subscribed }: { subscribed: boolean | undefined }) {
         <FormattedMessage id="profile.unsubscribe.stays" />
       </Text>
     </Stack>
-  );
-}
-
-function Switch({ id, busy, onClick }: { id: 'profile.unsubscribe.submit' | 'profile.unsubscribe.resume'; busy: boolean; onClick: () => void }) {
-  const intl = useIntl();
-  return (
-    <Button variant="outline" loading={busy} onClick={onClick}>
-      {intl.formatMessage({ id })}
-    </Button>
   );
 }
 
