@@ -1,3 +1,4 @@
+import type { MailStream } from '@duet/schemas/mails';
 import { ENV } from '@duet/service-kit/tokens';
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
@@ -6,8 +7,7 @@ import { z } from 'zod';
  * Mails of two streams never share a reputation: who reports a reminder as spam must not keep a password from anybody.
  * transactional: what the member did or asked for, accounts and money. engagement: what others did, and all that invites back.
  */
-export const MAIL_STREAMS = ['transactional', 'engagement'] as const;
-export type MailStream = (typeof MAIL_STREAMS)[number];
+export const MAIL_STREAMS = ['transactional', 'engagement'] as const satisfies readonly MailStream[];
 
 const domain = z.string().regex(/^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/);
 

@@ -1,8 +1,9 @@
+import type { MailStream } from '@duet/schemas/mails';
 import { Clock } from '@duet/service-kit/clock';
 import { Recurring } from '@duet/service-kit/recurring';
 import { ENV } from '@duet/service-kit/tokens';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { MAIL_STREAMS, type MailStream } from '../deliverability/mail-senders';
+import { MAIL_STREAMS } from '../deliverability/mail-senders';
 import type { WorkerEnv } from '../env';
 import { MailQueue } from './mail-queue.service';
 import { type DuePlace, MailRepository } from './mail.repository';

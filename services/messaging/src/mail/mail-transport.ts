@@ -1,8 +1,9 @@
+import type { MailStream } from '@duet/schemas/mails';
 import { ENV } from '@duet/service-kit/tokens';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { type Transporter, createTransport } from 'nodemailer';
 import { DkimKeys, SIGNED_HEADERS } from '../deliverability/dkim-keys';
-import { MailIdentities, type MailIdentity, type MailStream } from '../deliverability/mail-senders';
+import { MailIdentities, type MailIdentity } from '../deliverability/mail-senders';
 import { MailTokens } from '../deliverability/mail-tokens';
 import type { WorkerEnv } from '../env';
 
