@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { STAFF_ROLES, permissionsOf } from '@duet/schemas/staff-permissions';
 import type { RandomSource } from '../demo/random.ts';
 import { Crew } from '../faults/crew.ts';
 import type { Database } from '../faults/database.ts';
@@ -34,6 +33,8 @@ const TALK = 12;
 
 /** Visitor, free and premium members, one of another site, staff of each role; and two members to be guarded. */
 export async function gatherCast(settings: Settings, database: Database, random: RandomSource): Promise<Cast> {
+  // Built only after this file was read.
+  const { STAFF_ROLES, permissionsOf } = await import('@duet/schemas/staff-permissions');
   const guards = await Crew.gather(settings.siteUrl, database, { size: 2, credits: CREDITS, random, skip: 60 });
   await guards.converse(TALK, { twice: 0, abandons: 0 }, { mayEnd: () => true, onProgress: () => undefined });
   // What was spent is booked a moment after it was sent.
