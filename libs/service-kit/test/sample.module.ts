@@ -75,6 +75,10 @@ export class Notes {
   async memberChanged(event: EventEnvelope<'member.changed'>, tx: EntityManager): Promise<void> {
     await this.take(event, tx);
   }
+  @OnEvent('session.ended')
+  async sessionEnded(event: EventEnvelope<'session.ended'>, tx: EntityManager): Promise<void> {
+    await this.take(event, tx);
+  }
   @OnEvent('member.erased')
   async memberErased(event: EventEnvelope<'member.erased'>, tx: EntityManager): Promise<void> {
     await this.take(event, tx);

@@ -58,7 +58,7 @@ export class MailPolicy {
     const now = this.clock.now();
     const awake = awakeAt((await this.brands.of(site)).time_zone, now);
     if (awake > now) return { action: 'defer', until: awake, reason: 'quiet hours' };
-    if (!isActivity(kind) || !(await this.presence.online([memberId])).has(memberId)) return undefined;
+    if (!isActivity(kind) || !(await this.presence.isHere(memberId))) return undefined;
     return { action: 'defer', until: new Date(now.getTime() + ONLINE_PAUSE_MS), reason: 'the member is online' };
   }
 }

@@ -84,10 +84,10 @@ describe('what others do', () => {
   it('waits while the member is on the site', async () => {
     const member = await givenMember(day.world);
     await day.world.unread(member);
-    await day.worker.get(Redis).set(`presence:${member}`, '1');
+    await day.worker.get(Redis).set(`here:${member}`, '1');
     await day.work();
     expect((await day.mails())[0]).toMatchObject({ state: 'due', reason: 'the member is online' });
-    await day.worker.get(Redis).del(`presence:${member}`);
+    await day.worker.get(Redis).del(`here:${member}`);
     await day.later(16 * MINUTE);
     expect(await day.sent()).toEqual(['new_conversations']);
   });
