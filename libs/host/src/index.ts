@@ -16,7 +16,7 @@ export { usePartnerTyping } from './live/typing';
 export { usePush, usePushActions } from './push/push';
 export { isAppleMobile, onPushMessage } from './push/push-state';
 export type { Push, PushState } from './push/push-state';
-export { endPush, keepPush, registerWorker } from './push/subscription';
+export { keepPush, leaveDevice, registerWorker } from './push/subscription';
 export { usePageTitle } from './page/page-title';
 export { useFormats } from './intl/formats';
 export { useImageUrl } from './page/image-url';

@@ -36,6 +36,19 @@ function warn(): void {
   door.showModal();
 }
 
+/**
+ * What an earlier load left in this tab's history: entries of modals that are gone, which are stepped over, and pages
+ * that only the shell can draw, which the browser takes for this one and would not load.
+ */
+function mendHistory(): void {
+  const arrivedAt = location.pathname;
+  const { duetModals: left = [] } = (history.state ?? {}) as { duetModals?: string[] };
+  if (left.length > 0) history.go(-left.length);
+  addEventListener('popstate', () => {
+    if (!awake && location.pathname !== arrivedAt) location.reload();
+  });
+}
+
 let awake = false;
 
 /** Brings the shell in, once: the tags of its template, made anew so that they run. */
@@ -112,6 +125,7 @@ function swipeable(stack: HTMLElement): void {
 
 dress();
 warn();
+mendHistory();
 for (const stack of document.querySelectorAll<HTMLElement>('[data-island="swipe"]')) swipeable(stack);
 for (const kind of ['pointerover', 'touchstart', 'focusin']) document.addEventListener(kind, onReach, { passive: true });
 for (const kind of ['click', 'submit']) document.addEventListener(kind, onPress);

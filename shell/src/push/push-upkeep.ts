@@ -1,10 +1,7 @@
 import { useEffect } from 'react';
-import { endPush, keepPush, registerWorker, sharedApi, useHost, useSession } from '@duet/host';
+import { keepPush, leaveDevice, registerWorker, sharedApi, useHost, useSession } from '@duet/host';
 import type { Locale } from '@duet/schemas/locales';
 import { isInstalled } from '../navigation/installed';
-
-/** Caches of the service worker; nothing of a member is in them, and whatever else there might be goes at a logout. */
-const KEPT = /^duet-(offline-\d+|reader)$/;
 
 /** Keeps worker and subscription in step with who is logged in: a member's browser has them, a visitor's gives the subscription up. */
 export function usePushUpkeep(): void {
@@ -29,9 +26,7 @@ async function keep(locale: Locale, key: string | undefined, save: Parameters<ty
 
 /** Also after a session that ended elsewhere: nothing of its member stays behind in the browser. */
 async function leave(locale: Locale, key: string | undefined): Promise<void> {
-  await endPush();
-  const names = await globalThis.caches?.keys();
-  await Promise.all((names ?? []).filter((name) => !KEPT.test(name)).map((name) => caches.delete(name)));
+  await leaveDevice();
   if (isInstalled() && (await registerWorker())) await tellReader(locale, key);
 }
 

@@ -62,6 +62,16 @@ function isSignedBy({ options: { applicationServerKey } }: PushSubscription, pub
   return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '') === publicKey.replace(/=+$/, '');
 }
 
+/** Caches of the service worker; nothing of a member is in them, and whatever else there might be goes at a logout. */
+const KEPT = /^duet-(offline-\d+|reader)$/;
+
+/** Leaves nothing of a member in the browser: no subscription, no notification, no cache. */
+export async function leaveDevice(): Promise<void> {
+  await endPush();
+  const names = (await globalThis.caches?.keys().catch(() => [])) ?? [];
+  await Promise.all(names.filter((name) => !KEPT.test(name)).map((name) => caches.delete(name)));
+}
+
 /** Ends the subscription in the browser, and what it still shows; whatever else fails, the server has been told, or will find out. */
 export async function endPush(): Promise<void> {
   memberStorage.write(TOLD, null);

@@ -4,11 +4,11 @@ import { useNavigate } from 'react-router-dom';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { User } from '@duet/schemas/identity';
 import { TAGS, api } from '../api/api';
-import { endPush } from '../push/subscription';
+import { leaveDevice } from '../push/subscription';
 import { changePageMember, leavePage, whileLoggingOut } from './page-member';
 import { sharedApi } from './shared.api';
 
-/** How long a logout waits for the browser to end its subscription. */
+/** How long a logout waits for the browser to let go of what it keeps for the member. */
 const END_MS = 1_000;
 
 export interface Session {
@@ -49,9 +49,11 @@ export function useSessionActions(): SessionActions {
     [dispatch, navigate],
   );
   const logout = useCallback(async () => {
-    await whileLoggingOut(() => dispatch(sharedApi.endpoints.shellLogout.initiate()).unwrap());
-    // The page that comes next does it again where this takes too long.
-    await Promise.race([endPush().catch(() => undefined), new Promise((resolve) => setTimeout(resolve, END_MS))]);
+    await whileLoggingOut(async () => {
+      await dispatch(sharedApi.endpoints.shellLogout.initiate()).unwrap();
+      // The shell's next page does it again where this takes too long.
+      await Promise.race([leaveDevice().catch(() => undefined), new Promise((resolve) => setTimeout(resolve, END_MS))]);
+    });
     changePageMember(null);
     leavePage('/');
   }, [dispatch]);
