@@ -46,3 +46,24 @@ test('the members page asks for at most 330 KB of script until its first scroll,
   expect(complaints.crashes).toEqual([]);
   await page.context().close();
 });
+
+test('the members page asks ahead for what it is drawn with, all of which runs, and fetches nothing twice', async ({ browser }) => {
+  const page = await openBrowser(browser, 'Sanne', new Complaints());
+  const { api } = await apiAs(demoAccount('Sanne'));
+  await page.context().addCookies((await api.storageState()).cookies);
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') fetched.push(new URL(request.url()).pathname);
+  });
+  await page.coverage.startJSCoverage({ resetOnNavigation: false });
+  await page.goto('/members');
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+  const asked = await page.locator('link[rel=preload][as=script]').evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname));
+  await new Screen(page).settle();
+  const ran = new Set((await page.coverage.stopJSCoverage()).map(({ url }) => new URL(url, 'http://page').pathname));
+
+  expect(asked.filter((path) => path.startsWith('/remotes/search/')).length).toBeGreaterThanOrEqual(4);
+  expect(asked.filter((path) => !ran.has(path))).toEqual([]);
+  expect(fetched.filter((path, index) => fetched.indexOf(path) !== index)).toEqual([]);
+  await page.context().close();
+});

@@ -22,6 +22,7 @@ import { LiveHub } from './live/live-hub';
 import { LivePresence } from './live/live-presence';
 import { subscribeLive } from './live/live-subscription';
 import { Pages, wantsPage } from './pages';
+import { Preloads } from './preloads';
 import { PrerenderedPages } from './prerendered';
 import { Principals } from './principals';
 import { ProfileHeads } from './profile-heads';
@@ -106,6 +107,7 @@ function createParts(env: GatewayEnv, log: Logger) {
   const heads = new ProfileHeads((site, profileId) => internal.call('profiles.head', { site, profile_id: profileId }), log);
   const pages = new Pages({
     ...{ callers, users, heads, principals, limiter, registry, cookie, report },
+    preloads: new Preloads(env.REMOTES_DIR, log),
     prerendered: new PrerenderedPages(env.REMOTES_DIR, log),
     template: new Template(env.SHELL_DIR),
     developmentTemplate: env.SHELL_DEV_DIR ? new Template(env.SHELL_DEV_DIR) : null,

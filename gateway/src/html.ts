@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type Chunks, chunks } from '@duet/schemas/chunks';
 import type { Locale } from '@duet/schemas/locales';
 import { MESSAGES } from './messages';
 import { type HeadFacts, headTags } from './page-head';
@@ -9,6 +10,8 @@ import { escapeHtml, scriptJson } from './script-json';
 /** What a page is made of besides the template. */
 export interface PageContent extends HeadFacts {
   user: unknown;
+  /** Tags that ask ahead for what the page will be drawn with. */
+  preloads: string;
   /** The registry's JSON, escaped by script-json. */
   registry: string;
   polling: boolean;
@@ -17,29 +20,36 @@ export interface PageContent extends HeadFacts {
   overrideOrigins: readonly string[];
 }
 
+/** The shell's page, and what its first script will ask for; nothing of it is known in a build without chunks.json. */
+export interface ShellPage {
+  html: string;
+  chunks: Chunks | null;
+}
+
 /** The shell's template, read again when a build has replaced it. */
 export class Template {
-  private text = '';
+  private page: ShellPage = { html: '', chunks: null };
   private seen = 'none';
 
   constructor(private readonly folder: string) {}
 
   /** @throws when the shell is not built */
-  async read(): Promise<string> {
+  async read(): Promise<ShellPage> {
     const file = join(this.folder, 'index.html');
     const { mtimeMs, size } = await stat(file);
     const state = `${mtimeMs}:${size}`;
     if (state !== this.seen) {
-      this.text = await readFile(file, 'utf8');
+      const [html, found] = await Promise.all([readFile(file, 'utf8'), readFile(join(this.folder, 'chunks.json'), 'utf8').catch(() => 'null')]);
+      this.page = { html, chunks: chunks.safeParse(JSON.parse(found)).data ?? null };
       this.seen = state;
     }
-    return this.text;
+    return this.page;
   }
 }
 
 /** Fills the template. Every text in it comes from an editor or a member and is escaped for its place. */
 export function renderPage(template: string, page: PageContent): string {
-  const parts: Record<string, string> = { '%lang%': page.locale, '<!--duet:head-->': headTags(page), '<!--duet:boot-->': bootTag(page) };
+  const parts: Record<string, string> = { '%lang%': page.locale, '<!--duet:head-->': headTags(page) + page.preloads, '<!--duet:boot-->': bootTag(page) };
   // One pass with a function: nothing that is filled in is looked at again, and `$` means nothing in it.
   return template.replace(/%lang%|<!--duet:(?:head|boot)-->/g, (mark) => parts[mark] ?? mark);
 }

@@ -7,10 +7,11 @@ import { requestIdOf } from './api';
 import type { Caller, Callers } from './callers';
 import { bucketCookie, bucketOf, drawBucket } from './canaries';
 import { SHELL_COOKIE, readCookies, shellCookie, type SessionCookie } from './cookies';
-import { type PageContent, renderNotice, renderPage, type Template } from './html';
+import { type PageContent, renderNotice, renderPage, type ShellPage, type Template } from './html';
 import { addressKey, type Limiter } from './limits';
 import { chooseLocale } from './locale';
 import { imageUrl } from './page-head';
+import type { Preloads } from './preloads';
 import type { FoundPage, PrerenderedPages } from './prerendered';
 import { renderPrerendered } from './prerendered-html';
 import { fillTexts, offeredLanguages, prerenderedValues } from './prerendered-values';
@@ -27,6 +28,7 @@ interface PageDependencies {
   principals: Principals;
   limiter: Limiter;
   registry: RegistryFile;
+  preloads: Preloads;
   prerendered: PrerenderedPages;
   template: Template;
   /** The development build of the shell, where there is one. */
@@ -81,17 +83,19 @@ export class Pages {
     const profileId = profileIdOf(req.path);
     // Members get none: what another member has written must not stand beside their data in one compressed page.
     const head = profileId && !session ? heads.find(settings.site, profileId) : undefined;
-    const [user, published, text, profile] = await Promise.all([this.user(session, principal, req), this.registry(caller, res), this.template(req, res), head]);
+    const [user, published, shell, profile] = await Promise.all([this.user(session, principal, req), this.registry(caller, res), this.template(req, res), head]);
     const route = published.routes.find(req.path);
     const isMissing = profile === null || (!route && published.routes.complete && !OF_THE_SHELL.test(req.path));
     if (isMissing) res.status(404);
-    const content: PageContent = {
-      ...{ locale: principal.locale, settings, user, registry: published.json, polling, development, overrideOrigins, lang, route, isMissing },
-      ...{ isProfile: profileId !== null, profile: profile ?? null, origin: session ? null : `${req.protocol}://${req.get('host') ?? settings.domain}`, path: req.path },
-    };
     // Members and missing pages are the shell's to draw, and so is a page of a member of whom identity cannot tell.
     const found = session || isMissing || (profileId && !profile) ? null : await this.deps.prerendered.find(published.releases, req.path);
-    return found ? this.prerendered(text, content, found, { published, query: queryOf(req), profileId, saveData: req.headers['save-data'] === 'on' }) : renderPage(text, content);
+    // A prerendered page needs no script to be read.
+    const preloads = found ? '' : await this.deps.preloads.tags({ shell: shell.chunks, route, releases: published.releases, locale: principal.locale, isMember: session !== null });
+    const content: PageContent = {
+      ...{ locale: principal.locale, settings, user, registry: published.json, preloads, polling, development, overrideOrigins, lang, route, isMissing },
+      ...{ isProfile: profileId !== null, profile: profile ?? null, origin: session ? null : `${req.protocol}://${req.get('host') ?? settings.domain}`, path: req.path },
+    };
+    return found ? this.prerendered(shell.html, content, found, { published, query: queryOf(req), profileId, saveData: req.headers['save-data'] === 'on' }) : renderPage(shell.html, content);
   }
 
   private prerendered(template: string, content: PageContent, found: FoundPage, { published, query, profileId, saveData }: { published: Published; query: string; profileId: string | null; saveData: boolean }): string {
@@ -125,7 +129,7 @@ export class Pages {
   }
 
   /** The shell that this browser asked for, which it then gets until it ends or asks for the other one. */
-  private async template(req: Request, res: Response): Promise<string> {
+  private async template(req: Request, res: Response): Promise<ShellPage> {
     const { template, developmentTemplate, secure } = this.deps;
     if (!developmentTemplate) return template.read();
     const asked = new URL(req.url, 'http://page').searchParams.get('shell');

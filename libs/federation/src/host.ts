@@ -4,6 +4,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 import type { Configuration } from 'webpack';
 import { budgetOf } from './budgets.ts';
+import { ChunksPlugin } from './chunks.ts';
 import { commonConfig } from './common.ts';
 import type { DevelopmentBuild } from './common.ts';
 import { provided, sharedVersions } from './shared.ts';
@@ -47,6 +48,7 @@ export const hostConfig = (folder: string, { entry = './src/main.ts', template =
         manifest: false,
         experiments: { provideExternalRuntime: true },
       }),
+      ...(own ? [] : [new ChunksPlugin(`${folder}/${entry.replace('./', '')}`)]),
       new HtmlWebpackPlugin({ template: `${folder}/${template}`, filename: 'index.html', scriptLoading: 'defer', inject: 'head', minify: false }),
     ],
   };

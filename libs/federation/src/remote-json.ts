@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import webpack from 'webpack';
 import type { Compiler } from 'webpack';
+import { byView, chunksOf } from './chunks.ts';
 import { declaredViews } from './declared-views.ts';
 import { sharedVersions } from './shared.ts';
 
@@ -18,7 +19,7 @@ const PROVEN = /\.(js|css)$|^pages\.json$/;
 
 const digest = (content: string | Buffer): string => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
-/** Writes remote.json: the descriptor with versions and labels, and the digest of every script and style sheet. */
+/** Writes remote.json: the descriptor with versions and labels, the digest of every script and style sheet, and which of them a view needs. */
 export class RemoteJsonPlugin {
   readonly options: Options;
   constructor(options: Options) {
@@ -31,7 +32,9 @@ export class RemoteJsonPlugin {
       compilation.hooks.processAssets.tap({ name: 'RemoteJsonPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
         const files = this.options.changing ? [] : compilation.getAssets().filter(({ name }) => PROVEN.test(name));
         const integrity = Object.fromEntries(files.map(({ name, source }) => [name, digest(source.buffer())]).sort());
-        const remote = { descriptor: this.completed(), entry: 'remoteEntry.js', integrity };
+        const source = `${this.options.folder}/src/remote.ts`;
+        const chunks = byView(chunksOf(compilation, source), source);
+        const remote = { descriptor: this.completed(), entry: 'remoteEntry.js', integrity, chunks };
         compilation.emitAsset('remote.json', new webpack.sources.RawSource(JSON.stringify(remote, null, 1)));
       });
       compilation.contextDependencies.add(`${this.options.folder}/messages`);

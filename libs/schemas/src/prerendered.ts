@@ -6,7 +6,7 @@ import { LOCALES } from './locales';
 export const PRERENDERED_FILE = 'pages.json';
 
 /** Path of a file below the version's folder. */
-const file = z.string().regex(/^[\w@.-]+(?:\/[\w@.-]+)*$/);
+const file = z.string().regex(/^(?!.*\.\.)[\w@.-]+(?:\/[\w@.-]+)*$/);
 
 const prerenderedPage = z.object({
   /** React Router's notation, as the descriptor's route has it. */

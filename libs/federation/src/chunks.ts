@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import type { Chunks } from '@duet/schemas/chunks';
+import webpack from 'webpack';
+import type { Chunk, Compilation, Compiler, Module } from 'webpack';
+
+const RUNS_OR_DRESSES = /\.(js|css)$/;
+/** `members: () => import('./members/members.view')` */
+const VIEW = /(\w+): \(\) => import\('([^']+)'\)/g;
+/** Catalogues of one language, as a dynamic import with the language in its name finds them. */
+const TEXTS = /^\.\/([a-z]{2})\.json$/;
+
+/**
+ * Which files a build's first steps need: the module of a source file, whatever that imports later on, what it provides to
+ * others, and the texts of each language. A page can then ask for them before the code that would.
+ */
+export function chunksOf(compilation: Compilation, source: string): Chunks {
+  const module = [...compilation.modules].find((each) => resourceOf(each) === source);
+  if (!module) throw new Error(`${source} is not in the build`);
+  const texts: Record<string, string[]> = {};
+  for (const each of compilation.modules) {
+    for (const [request, files] of laterOf(compilation, each)) {
+      const locale = TEXTS.exec(request)?.[1];
+      if (locale) texts[locale] = [...new Set([...(texts[locale] ?? []), ...files])].sort();
+    }
+  }
+  const provided = [...compilation.modules].filter(({ type }) => type === 'provide-module');
+  return {
+    own: filesOf(compilation.chunkGraph.getModuleChunks(module)),
+    later: Object.fromEntries(laterOf(compilation, module)),
+    shared: [...new Set(provided.flatMap((each) => laterOf(compilation, each).flatMap(([, files]) => files)))].sort(),
+    texts,
+  };
+}
+
+/** The names of a remote's views instead of what they import. */
+export function byView({ later, ...chunks }: Chunks, source: string): Chunks {
+  const views = [...readFileSync(source, 'utf8').matchAll(VIEW)].map(([, view = '', request = '']): [string, string[]] => [view, later[request] ?? []]);
+  return { ...chunks, later: Object.fromEntries(views) };
+}
+
+/** Writes chunks.json: what the gateway asks for ahead. */
+export class ChunksPlugin {
+  readonly source: string;
+  constructor(source: string) {
+    this.source = source;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('ChunksPlugin', (compilation) => {
+      compilation.hooks.processAssets.tap({ name: 'ChunksPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
+        compilation.emitAsset('chunks.json', new webpack.sources.RawSource(JSON.stringify(chunksOf(compilation, this.source))));
+      });
+    });
+  }
+}
+
+/** What a module imports later, by the words it asks with. */
+function laterOf({ chunkGraph }: Compilation, module: Module): [string, string[]][] {
+  return module.blocks.map((block) => [(block as { request?: string | null }).request ?? '', filesOf(chunkGraph.getBlockChunkGroup(block)?.chunks ?? [])]);
+}
+
+const filesOf = (chunks: Iterable<Chunk>): string[] => [...chunks].flatMap((chunk) => [...chunk.files].filter((file) => RUNS_OR_DRESSES.test(file)));
+
+/** A module that others were joined to has the name of the first. */
+function resourceOf(module: Module): string | undefined {
+  const { rootModule = module } = module as Module & { rootModule?: Module };
+  return (rootModule as Module & { resource?: string }).resource;
+}
