@@ -5,6 +5,8 @@
 const PATIENCE_MS = 6_000;
 const DOOR = 'hide-site-entry-warning';
 const SIGNUP = '[data-island="signup"]';
+/** The shell was asked for, and looks after the page from now on. */
+let awake = false;
 
 const stored = (key: string): string | null => {
   try {
@@ -36,6 +38,38 @@ function warn(): void {
   door.showModal();
 }
 
+const MEMBER = 'duet-member';
+const LOCALE = 'duet-locale';
+const CHANGED = 'duet-changed-at';
+
+/** Whether somebody is logged in, or reads another language, by what the tabs of this browser tell each other. */
+const isOther = (): boolean => Boolean(stored(MEMBER)) || (stored(LOCALE) ?? document.documentElement.lang) !== document.documentElement.lang;
+
+/**
+ * One browser has one session and one language, as the shell's pages keep it (shell/src/session/tabs.ts): what another tab
+ * changes is seen here at once. A page that was asked for after the last change is right about both, and says so.
+ */
+function followOtherTabs(): void {
+  const changed = Number(stored(CHANGED));
+  if (changed > Date.now() - performance.now() && changed <= Date.now() && isOther()) return location.reload();
+  try {
+    localStorage.setItem(MEMBER, '');
+    localStorage.setItem(LOCALE, document.documentElement.lang);
+    // What a member left whose session ended somewhere else.
+    for (const key of Object.keys(localStorage)) if (key.startsWith('duet-of:')) localStorage.removeItem(key);
+  } catch {
+    // Where storage is refused, no tab tells anything.
+  }
+  const check = (): void => {
+    dress();
+    // The shell looks itself.
+    if (!awake && isOther()) location.reload();
+  };
+  addEventListener('storage', check);
+  addEventListener('pageshow', ({ persisted }) => persisted && check());
+  document.addEventListener('visibilitychange', check);
+}
+
 /**
  * What an earlier load left in this tab's history: entries of modals that are gone, which are stepped over, and pages
  * that only the shell can draw, which the browser takes for this one and would not load.
@@ -48,8 +82,6 @@ function mendHistory(): void {
     if (!awake && location.pathname !== arrivedAt) location.reload();
   });
 }
-
-let awake = false;
 
 /** Brings the shell in, once: the tags of its template, made anew so that they run. */
 function wake(): void {
@@ -126,6 +158,7 @@ function swipeable(stack: HTMLElement): void {
 dress();
 warn();
 mendHistory();
+followOtherTabs();
 for (const stack of document.querySelectorAll<HTMLElement>('[data-island="swipe"]')) swipeable(stack);
 for (const kind of ['pointerover', 'touchstart', 'focusin']) document.addEventListener(kind, onReach, { passive: true });
 for (const kind of ['click', 'submit']) document.addEventListener(kind, onPress);
