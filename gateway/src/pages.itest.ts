@@ -42,6 +42,12 @@ describe('pages', () => {
     expect(answer.headers['x-powered-by']).toBeUndefined();
   });
 
+  it('leave files of builds with no more than a file needs, which can do nothing by itself', async () => {
+    const { headers } = await gateway.ask('GET', '/assets/nothing.js');
+    expect(headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'");
+    expect([headers['x-content-type-options'], headers['cross-origin-resource-policy']]).toEqual(['nosniff', 'same-origin']);
+  });
+
   it('hold text that tries to leave its place', async () => {
     const host = 'evil.localhost';
     gateway.upstream.settings = { ...exampleSettings(), name: EVIL, index_title: EVIL, description: `"><script>alert(2)</script>` };
