@@ -10,8 +10,8 @@ export const country = z.string().regex(/^[A-Z]{2}$/);
 export const isoDate = z.iso.date();
 /** Instant in UTC with milliseconds, as JSON.stringify writes a Date. */
 export const instant = z.iso.datetime();
-/** Count of credits; credits are whole. */
-export const credits = z.int().min(0);
+/** Count of credits; credits are whole, and no more than a column of integers holds. */
+export const credits = z.int().min(0).max(2_147_483_647);
 /** ISO 4217. */
 export const currency = z.string().regex(/^[A-Z]{3}$/);
 /** Integer in minor units (cents, grosz) of a currency. */
