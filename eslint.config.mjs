@@ -89,4 +89,10 @@ export default tseslint.config(
   },
   { files: DEFAULT_EXPORTS, rules: { 'no-restricted-syntax': ['error', PROCESS_ENV, ENV_FROM_PROCESS, ...UNTRANSLATED] } },
   { files: ['e2e/playwright.config.ts'], rules: { 'no-restricted-syntax': 'off' } },
+  {
+    files: ['e2e/**/*.e2e.ts', 'e2e/story.ts'],
+    rules: {
+      'no-restricted-imports': ['error', { paths: [{ name: '@playwright/test', importNames: ['test'], message: 'Take it from ./support/test, which closes what a test opens.' }] }],
+    },
+  },
 );

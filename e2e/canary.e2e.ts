@@ -1,6 +1,7 @@
-import { type Browser, type Page, expect, test } from '@playwright/test';
+import { type Browser, type Page, expect } from '@playwright/test';
 import { forceRegistry, readLive, remote, withChanged } from './support/remotes';
 import { siteUrl } from './support/stack';
+import { test } from './support/test';
 import { t } from './support/texts';
 
 const TRIAL = 'What things might cost';

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { type APIRequestContext, type Browser, type Page, expect, test } from '@playwright/test';
+import { type APIRequestContext, type Browser, type Page, expect } from '@playwright/test';
 import sharp from 'sharp';
 import { AccountPage } from './pages/account.page';
 import { ChatPage } from './pages/chat.page';
@@ -7,6 +7,7 @@ import { openBrowser } from './support/browsers';
 import { type Account, activate, apiAs, newAccount, signup } from './support/members';
 import { buyUpTo, creditsOf } from './support/purchases';
 import { siteUrl } from './support/stack';
+import { test } from './support/test';
 import { pattern, t } from './support/texts';
 import { Complaints } from './support/watch';
 

@@ -1,10 +1,11 @@
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { AccountPage } from './pages/account.page';
 import { openBrowser } from './support/browsers';
 import { demoAccount } from './support/members';
 import { readStack } from './support/stack';
+import { test } from './support/test';
 import { pattern, t } from './support/texts';
 import { Complaints } from './support/watch';
 

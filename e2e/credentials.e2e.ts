@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { AccountPage } from './pages/account.page';
 import { openBrowser } from './support/browsers';
 import { linkIn, mailTo } from './support/mailbox';
 import { type Account, activate, apiAs, newAccount, signup } from './support/members';
+import { test } from './support/test';
 import { t } from './support/texts';
 import { Complaints } from './support/watch';
 

@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { AccountPage } from './pages/account.page';
 import { CreditsPage } from './pages/credits.page';
 import { openBrowser } from './support/browsers';
 import { activate, apiAs, newAccount, signup } from './support/members';
 import { creditsOf } from './support/purchases';
+import { test } from './support/test';
 import { t } from './support/texts';
 import { Complaints } from './support/watch';
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { AccountPage } from './pages/account.page';
 import { CreditsPage } from './pages/credits.page';
 import { DebitPage } from './pages/debit.page';
@@ -6,6 +6,7 @@ import { openBrowser } from './support/browsers';
 import { activate, apiAs, newAccount, signup } from './support/members';
 import { collectDebit, creditsOf } from './support/purchases';
 import { until } from './support/stack';
+import { test } from './support/test';
 import { t } from './support/texts';
 import { Complaints } from './support/watch';
 

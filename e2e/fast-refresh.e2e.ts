@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { openBrowser } from './support/browsers';
 import { READY_WITHIN_MS, startDeveloping } from './support/developing';
 import { changeView, writeFixtureRemote } from './support/fixture-remote';
+import { test } from './support/test';
 import { Complaints } from './support/watch';
 
 test('a developer\'s change shows in the running site without a reload, and keeps what was typed and counted', async ({ browser }) => {

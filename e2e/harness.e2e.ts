@@ -1,10 +1,11 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { READY_WITHIN_MS, startDeveloping } from './support/developing';
 import { root } from './support/remotes';
 import { readStack } from './support/stack';
+import { test } from './support/test';
 import { t } from './support/texts';
 
 test('a remote runs alone, from its fixtures, and beside it the kit in every state', async ({ page }) => {

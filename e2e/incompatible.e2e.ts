@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { RegistryEntry } from '@duet/schemas/remotes';
 import { forceRegistry, liveEntry, readLive } from './support/remotes';
+import { test } from './support/test';
 import { t } from './support/texts';
 
 const withDescriptor = (entry: RegistryEntry, change: Partial<RegistryEntry['descriptor']>): RegistryEntry => ({ ...entry, descriptor: { ...entry.descriptor, ...change } });

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { SignupPage } from './pages/signup.page';
 import { openBrowser, passEntryWarning } from './support/browsers';
 import { LOCALES } from './support/locales';
@@ -7,6 +7,7 @@ import { publishChanged, remote } from './support/remotes';
 import { liveRoutes } from './support/routes';
 import { Screen } from './support/screen';
 import { siteUrl } from './support/stack';
+import { test } from './support/test';
 import { t } from './support/texts';
 import { Complaints } from './support/watch';
 

@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { AccountPage } from './pages/account.page';
 import { openBrowser } from './support/browsers';
 import { mailTo } from './support/mailbox';
 import { PASSWORD, activate, apiAs, newAccount, signup } from './support/members';
 import { until } from './support/stack';
+import { test } from './support/test';
 import { t } from './support/texts';
 import { Complaints } from './support/watch';
 

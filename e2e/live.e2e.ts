@@ -1,8 +1,9 @@
 import { type ClientRequest, get } from 'node:http';
-import { type BrowserContext, type Page, expect, test } from '@playwright/test';
+import { type BrowserContext, type Page, expect } from '@playwright/test';
 import { type Account, apiAs, demoAccount } from './support/members';
 import { buyUpTo, creditsOf } from './support/purchases';
 import { flushRedis, kill, query, siteUrl, until } from './support/stack';
+import { test } from './support/test';
 
 const site = new URL(siteUrl);
 const metricsUrl = `http://127.0.0.1:${site.port}/metrics`;
@@ -14,12 +15,14 @@ async function openStreams(): Promise<number> {
 }
 /** Those that other tests have left; what was just closed is gone by then. */
 async function streamsOfOthers(): Promise<number> {
-  for (let last = await openStreams(); ; ) {
+  let last = -1;
+  await until('no stream opens or closes', async () => {
+    const before = last;
     await new Promise((resolve) => setTimeout(resolve, 1_000));
-    const now = await openStreams();
-    if (now === last) return now;
-    last = now;
-  }
+    last = await openStreams();
+    return last === before;
+  });
+  return last;
 }
 const streamsAre = (count: number, message: string) => expect.poll(openStreams, { message, timeout: 30_000 }).toBe(count);
 

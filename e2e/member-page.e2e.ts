@@ -1,7 +1,8 @@
-import { type Browser, type Page, expect, test } from '@playwright/test';
+import { type Browser, type Page, expect } from '@playwright/test';
 import { openBrowser } from './support/browsers';
 import { type Account, activate, apiAs, newAccount, signup } from './support/members';
 import { siteUrl } from './support/stack';
+import { test } from './support/test';
 import { t } from './support/texts';
 import { Complaints } from './support/watch';
 

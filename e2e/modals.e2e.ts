@@ -1,6 +1,7 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { siteUrl } from './support/stack';
 import { openBrowser } from './support/browsers';
+import { test } from './support/test';
 import { t } from './support/texts';
 import { Complaints } from './support/watch';
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { AccountPage } from './pages/account.page';
 import { CreditsPage } from './pages/credits.page';
 import { openBrowser } from './support/browsers';
@@ -6,6 +6,7 @@ import { linkIn, mailTo } from './support/mailbox';
 import { activate, apiAs, demoAccount, newAccount, signup } from './support/members';
 import { buyUpTo, creditsOf, messageCost } from './support/purchases';
 import { query, until } from './support/stack';
+import { test } from './support/test';
 import { pattern, t } from './support/texts';
 import { Complaints } from './support/watch';
 

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { activate, apiAs, demoAccount, newAccount, signup } from './support/members';
 import { buyUpTo, creditsOf, messageCost } from './support/purchases';
 import { query, until } from './support/stack';
+import { test } from './support/test';
 
 const SENDS = 50;
 

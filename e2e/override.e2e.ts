@@ -1,10 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Page, expect, test } from '@playwright/test';
+import { type Page, expect } from '@playwright/test';
 import type { BuiltRemote } from '@duet/schemas/remotes';
 import { openBrowser } from './support/browsers';
 import { serveFolder } from './support/file-server';
 import { withChanged } from './support/remotes';
+import { test } from './support/test';
 import { t } from './support/texts';
 import { Complaints } from './support/watch';
 

@@ -1,6 +1,7 @@
-import { type Page, expect, test } from '@playwright/test';
+import { type Page, expect } from '@playwright/test';
 import sharp from 'sharp';
 import { type Account, activate, apiAs, newAccount, signup } from './support/members';
+import { test } from './support/test';
 
 interface Seen {
   images: { id: string; filename: string; locked: boolean }[];

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { AccountPage } from './pages/account.page';
 import { openBrowser } from './support/browsers';
 import { demoAccount } from './support/members';
 import { digestOfFolder, liveEntry, publishChanged, remote, root } from './support/remotes';
+import { test } from './support/test';
 import { t } from './support/texts';
 import { Complaints } from './support/watch';
 

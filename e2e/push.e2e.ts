@@ -2,10 +2,11 @@ import { createECDH, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, type Page, type Worker, chromium, expect, test } from '@playwright/test';
+import { type Browser, type BrowserContext, type Page, type Worker, chromium, expect } from '@playwright/test';
 import { passEntryWarning } from './support/browsers';
 import { apiAs, demoAccount } from './support/members';
 import { query, siteUrl, until } from './support/stack';
+import { test } from './support/test';
 
 /** The worker keeps this and nothing else, whoever is logged in. */
 const KEPT = ['/.reader', '/offline', '/offline.js'];

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { passEntryWarning } from './support/browsers';
 import { logInAsStaff } from './support/staff';
 import { siteUrl } from './support/stack';
+import { test } from './support/test';
 import { t } from './support/texts';
 
 test('staff look at the queues after their login, under a policy that nothing in the page breaks; nobody else finds them', async ({ browser }) => {

@@ -1,11 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
-import { type Browser, type BrowserContext, expect, test } from '@playwright/test';
+import { type Browser, type BrowserContext, expect } from '@playwright/test';
 import { LOCALES } from './support/locales';
 import { apiAs, demoAccount } from './support/members';
 import { addressesOf, findSubjects, liveRoutes, type Route, type Subjects } from './support/routes';
 import { Screen } from './support/screen';
 import { staffApi } from './support/staff';
 import { siteUrl } from './support/stack';
+import { test } from './support/test';
 import { t } from './support/texts';
 
 const PHONE = { width: 360, height: 740 };

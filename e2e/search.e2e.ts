@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { apiAs, demoAccount } from './support/members';
 import { siteUrl } from './support/stack';
+import { test } from './support/test';
 import { pattern, t } from './support/texts';
 
 test.beforeEach(async ({ page }) => {

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { query, siteUrl } from './support/stack';
+import { test } from './support/test';
 
 const WITHIN_MS = 6_000;
 

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { SignupPage } from './pages/signup.page';
 import { activationLink, mailTo } from './support/mailbox';
 import { apiAs, demoAccount, newAccount } from './support/members';
+import { test } from './support/test';
 import { t } from './support/texts';
 
 const ADULT = '1990-05-17';

@@ -1,7 +1,8 @@
 import { request as httpRequest } from 'node:http';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { demoAccount, PASSWORD } from './support/members';
 import { siteUrl, until } from './support/stack';
+import { test } from './support/test';
 
 interface SiteSettings {
   site: string;

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { LOCALES } from './support/locales';
 import { mailTo } from './support/mailbox';
 import { newAccount, signup } from './support/members';
 import { readStack } from './support/stack';
+import { test } from './support/test';
 import { t } from './support/texts';
 
 interface Boot {

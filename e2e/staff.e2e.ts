@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { passEntryWarning } from './support/browsers';
 import { activate, apiAs, newAccount, signup } from './support/members';
 import { logInAsStaff } from './support/staff';
 import { query, siteUrl, until } from './support/stack';
+import { test } from './support/test';
 import { t } from './support/texts';
 
 const PICTURE = readFileSync(join(__dirname, '../infra/local/demo/photos/adam-1.webp'));

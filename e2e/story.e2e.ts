@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { tellStory } from './story';
 import { flushRedis, kill } from './support/stack';
+import { test } from './support/test';
 
 test('a member\'s first story, in two browsers', async ({ browser }) => {
   test.setTimeout(240_000);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { AccountPage } from './pages/account.page';
 import { ChatPage } from './pages/chat.page';
 import { CreditsPage } from './pages/credits.page';
@@ -9,6 +9,7 @@ import { openBrowser } from './support/browsers';
 import { activationLink, mailTo } from './support/mailbox';
 import { type Account, apiAs, demoAccount, newAccount } from './support/members';
 import * as purchases from './support/purchases';
+import { test } from './support/test';
 import { t } from './support/texts';
 import { Complaints } from './support/watch';
 

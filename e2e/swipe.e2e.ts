@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { activate, apiAs, demoAccount, newAccount, signup } from './support/members';
 import { siteUrl } from './support/stack';
+import { test } from './support/test';
 import { t } from './support/texts';
 
 /** A page of one who is logged in and past the warning at the door. */

@@ -1,7 +1,8 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { AccountPage } from './pages/account.page';
 import { demoAccount } from './support/members';
 import { siteUrl } from './support/stack';
+import { test } from './support/test';
 import { t } from './support/texts';
 
 const SECOND = `http://funkenflug.localhost:${new URL(siteUrl).port}`;

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { openBrowser } from './support/browsers';
 import { apiAs, demoAccount } from './support/members';
 import { Screen } from './support/screen';
+import { test } from './support/test';
 import { Complaints } from './support/watch';
 
 const BUDGET_BYTES = 330_000;

@@ -37,6 +37,13 @@ test('counts the tests of Playwright, one that passed at a retry as passed', () 
   expect(fromPlaywright('browser tests', file, 1, [])).toEqual({ passed: 3, failed: 1, failures: ['✗ story.spec.ts › signs up\n    no button'] });
 });
 
+test('says of a test that ran out of time where it was', () => {
+  const errors = [{ message: 'Test timeout exceeded.' }, { message: 'waiting for a click', location: { file: '/e2e/story.e2e.ts', line: 7 } }];
+  const spec = { title: 'signs up', file: 'story.e2e.ts', tests: [{ status: 'unexpected', results: [{ status: 'timedOut', error: errors[0], errors }] }] };
+  const file = report({ stats: { expected: 0, flaky: 0, unexpected: 1 }, suites: [{ title: 'story', specs: [spec] }] });
+  expect(fromPlaywright('browser tests', file, 1, []).failures).toEqual(['✗ story.e2e.ts › signs up\n    Test timeout exceeded.\n    waiting for a click\n    (story.e2e.ts:7)']);
+});
+
 test('adds outcomes up', () => {
   expect(sum([single('lint', true, []), single('types', false, ['a.ts: wrong'])])).toEqual({ passed: 1, failed: 1, failures: ['✗ types\n    a.ts: wrong'] });
 });

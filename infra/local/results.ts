@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 
 export type Outcome = { passed: number; failed: number; failures: string[] };
 
@@ -17,7 +18,9 @@ type JestReport = {
   }[];
 };
 
-type PlaywrightResult = { status: string; error?: { message?: string } };
+type PlaywrightError = { message?: string; location?: { file: string; line: number } };
+/** `error` is the first of `errors`; a test that ran out of time says only in the next one where it was. */
+type PlaywrightResult = { status: string; error?: PlaywrightError; errors?: PlaywrightError[] };
 type PlaywrightSpec = { title: string; file: string; tests: { status: string; results: PlaywrightResult[] }[] };
 type PlaywrightSuite = { title: string; suites?: PlaywrightSuite[]; specs?: PlaywrightSpec[] };
 type PlaywrightReport = {
@@ -68,7 +71,7 @@ export function fromPlaywright(title: string, file: string, code: number, tail: 
   const errors = report.errors ?? [];
   const failures = [
     ...errors.map((error) => describe(title, error.message ?? '')),
-    ...(report.suites ?? []).flatMap(failedSpecs).map((spec) => describe(`${spec.file} › ${spec.title}`, lastError(spec))),
+    ...(report.suites ?? []).flatMap(failedSpecs).map((spec) => describe(`${spec.file} › ${spec.title}`, lastErrors(spec))),
   ];
   return withExitCode({ passed: expected + flaky, failed: unexpected + errors.length, failures }, title, code, tail);
 }
@@ -78,8 +81,10 @@ function failedSpecs(suite: PlaywrightSuite): PlaywrightSpec[] {
   return [...own, ...(suite.suites ?? []).flatMap(failedSpecs)];
 }
 
-function lastError(spec: PlaywrightSpec): string {
-  return spec.tests.flatMap((test) => test.results).findLast((result) => result.error)?.error?.message ?? '';
+function lastErrors(spec: PlaywrightSpec): string {
+  const result = spec.tests.flatMap((test) => test.results).findLast(({ error }) => error);
+  const errors = result?.errors ?? (result?.error ? [result.error] : []);
+  return errors.map(({ message = '', location }) => (location ? `${message}\n(${basename(location.file)}:${location.line})` : message)).join('\n');
 }
 
 /** A runner that complains without a failed test still failed, for example when it found none. */
