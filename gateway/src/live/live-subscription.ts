@@ -1,4 +1,4 @@
-import { LIVE_CHANNEL, SESSIONS_ENDED_CHANNEL, liveNotice } from '@duet/schemas/live-wire';
+import { liveChannel, liveNotice, sessionsEndedChannel } from '@duet/schemas/live-wire';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { LiveHub } from './live-hub';
@@ -16,12 +16,12 @@ export function subscribeLive(redis: Redis, hub: LiveHub, log: Logger): () => vo
   subscriber.on('error', () => undefined);
   subscriber.on('close', () => (isListening = false));
   subscriber.on('message', (channel: string, text: string) => {
-    if (channel === SESSIONS_ENDED_CHANNEL) hub.end(text);
+    if (channel === sessionsEndedChannel(redis)) hub.end(text);
     else receive(text);
   });
   // ioredis is ready before it has subscribed again: what was missed is asked for once nothing more can be missed.
   subscriber.on('ready', () => {
-    subscriber.subscribe(LIVE_CHANNEL, SESSIONS_ENDED_CHANNEL).then(
+    subscriber.subscribe(liveChannel(redis), sessionsEndedChannel(redis)).then(
       () => {
         isListening = true;
         hub.catchUp();

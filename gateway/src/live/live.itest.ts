@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { LIVE_CHANNEL, SESSIONS_ENDED_CHANNEL } from '@duet/schemas/live-wire';
+import { liveChannel, sessionsEndedChannel } from '@duet/schemas/live-wire';
 import type { LiveEvent } from '@duet/schemas/messaging';
 import { eventually } from '@duet/testing/eventually';
 import { Harness } from '../../test/harness';
@@ -38,7 +38,7 @@ const CHATS: LiveEvent = { topic: 'chats' };
 async function happen(events: LiveEvent[], isTold = true): Promise<void> {
   const sequence = (gateway.upstream.sequences[member] ??= []);
   sequence.push(...events);
-  if (isTold) await gateway.redis.publish(LIVE_CHANNEL, JSON.stringify({ to: [[member, sequence.length]], events }));
+  if (isTold) await gateway.redis.publish(liveChannel(gateway.redis), JSON.stringify({ to: [[member, sequence.length]], events }));
 }
 
 describe('a live stream', () => {
@@ -101,13 +101,13 @@ describe('a live stream', () => {
   it('passes on what is kept nowhere, without a place', async () => {
     const client = await listen();
     const typing: LiveEvent = { topic: 'typing', profile_id: member };
-    await gateway.redis.publish(LIVE_CHANNEL, JSON.stringify({ to: [[member, null]], events: [typing] }));
+    await gateway.redis.publish(liveChannel(gateway.redis), JSON.stringify({ to: [[member, null]], events: [typing] }));
     await eventually(() => expect(client.named('moment')).toEqual([{ event: 'moment', id: null, data: typing }]));
   });
 
   it('hears nothing of what happens to others', async () => {
     const client = await listen();
-    await gateway.redis.publish(LIVE_CHANNEL, JSON.stringify({ to: [['zzzzzz000000', 1]], events: [CHATS] }));
+    await gateway.redis.publish(liveChannel(gateway.redis), JSON.stringify({ to: [['zzzzzz000000', 1]], events: [CHATS] }));
     await happen([{ topic: 'likes' }]);
     await eventually(() => expect(client.events).toEqual([{ topic: 'likes' }]));
   });
@@ -146,7 +146,7 @@ describe('a reader who does not read', () => {
     const typing = Array.from({ length: 2_000 }, (): LiveEvent => ({ topic: 'typing', profile_id: member }));
     // The system's own buffers come first, however large they are.
     for (let round = 1; (await streamsAt(gateway)) > 1; round += 1) {
-      await gateway.redis.publish(LIVE_CHANNEL, JSON.stringify({ to: [[member, null]], events: typing }));
+      await gateway.redis.publish(liveChannel(gateway.redis), JSON.stringify({ to: [[member, null]], events: typing }));
       await eventually(() => expect(other.named('moment')).toHaveLength(round * typing.length), 15_000);
     }
     await happen([{ topic: 'likes' }]);
@@ -183,7 +183,7 @@ describe('the end of a session', () => {
   it('ends its streams at once, and no others', async () => {
     const elsewhere = gateway.login({ member_id: member });
     const [here, there] = [await listen(), await listen({ token: elsewhere })];
-    await gateway.redis.publish(SESSIONS_ENDED_CHANNEL, hashToken(token));
+    await gateway.redis.publish(sessionsEndedChannel(gateway.redis), hashToken(token));
     await eventually(() => expect(here.ended).toBe(true));
     expect(here.blocks.at(-1)?.event).toBe('ended');
     expect(there.ended).toBe(false);
@@ -206,7 +206,7 @@ describe('presence', () => {
   it('is told again when another gateway says that the member is gone', async () => {
     await listen();
     await eventually(() => expect(gateway.upstream.presence).toHaveLength(1));
-    await gateway.redis.publish(LIVE_CHANNEL, JSON.stringify({ gone: [member] }));
+    await gateway.redis.publish(liveChannel(gateway.redis), JSON.stringify({ gone: [member] }));
     await eventually(() => expect(gateway.upstream.presence).toEqual([{ here: [member], gone: [] }, { here: [member], gone: [] }]));
   });
 });

@@ -12,8 +12,8 @@ import { build, stackEnvironment, startServers, startStores, withStack, type Sta
 
 type Step = { title: string; run: () => Promise<Outcome> };
 
-/** Integration tests take turns: what one says in Redis's channels, another would hear. */
-const jestWorkers = { unit: 2, integration: 1 };
+/** Two cores. Each worker has its own schemas and its own database of Redis, whose channels carry its number. */
+const JEST_WORKERS = 2;
 
 const jestProjects = { unit: ['unit', 'browser'], integration: ['integration'] };
 
@@ -162,7 +162,7 @@ function show(title: string, stack: Stack, command: string[], env: Record<string
 async function jest(stack: Stack, kind: keyof typeof jestProjects, files: string[] = []): Promise<Outcome> {
   const title = `${kind} tests`;
   const file = join(resultsDir(stack.settings), `${kind}.json`);
-  const options = ['--json', `--outputFile=${file}`, '--passWithNoTests', '--forceExit', `--maxWorkers=${jestWorkers[kind]}`, '--selectProjects', ...jestProjects[kind], ...(files.length > 0 ? ['--runTestsByPath', ...files] : [])];
+  const options = ['--json', `--outputFile=${file}`, '--passWithNoTests', '--forceExit', `--maxWorkers=${JEST_WORKERS}`, '--selectProjects', ...jestProjects[kind], ...(files.length > 0 ? ['--runTestsByPath', ...files] : [])];
   const { code, tail } = await show(title, stack, ['jest', ...options], { NODE_ENV: 'test' });
   return fromJest(title, file, code, tail);
 }

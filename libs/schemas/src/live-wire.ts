@@ -2,13 +2,21 @@ import { z } from 'zod';
 import { memberId } from './common';
 import { liveEvent } from './messaging';
 
-/** Redis channel on which messaging tells every gateway what has just happened to whom. */
-export const LIVE_CHANNEL = 'live';
-/** Redis channel on which identity names the token hashes of sessions that have ended. */
-export const SESSIONS_ENDED_CHANNEL = 'sessions-ended';
+/** The part of a Redis connection that tells its database. */
+interface RedisConnection {
+  options: { db?: number };
+}
 
 /**
- * What travels on LIVE_CHANNEL. `to`: members, each with the place in their sequence that the last of `events` has;
+ * Redis channel on which messaging tells every gateway what has just happened to whom. A channel is heard in all
+ * databases of a Redis: the name carries the number, so that installations on one server keep apart.
+ */
+export const liveChannel = ({ options }: RedisConnection): string => `live:${options.db ?? 0}`;
+/** Redis channel on which identity names the token hashes of sessions that have ended. */
+export const sessionsEndedChannel = ({ options }: RedisConnection): string => `sessions-ended:${options.db ?? 0}`;
+
+/**
+ * What travels on the live channel. `to`: members, each with the place in their sequence that the last of `events` has;
  * null for events that are not kept. `gone`: members whose last stream at some gateway has closed.
  */
 export const liveNotice = z.union([

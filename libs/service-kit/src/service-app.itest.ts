@@ -4,7 +4,7 @@ import { type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { type TestDatabase, createTestDatabase } from '@duet/testing/database';
-import { readTestStores } from '@duet/testing/env';
+import { testRedisUrl } from '@duet/testing/env';
 import { eventually } from '@duet/testing/eventually';
 import { newId } from './ids';
 import { PRINCIPAL_HEADER, signPrincipal } from './principal';
@@ -52,7 +52,7 @@ async function start(env: Record<string, string> = {}): Promise<{ child: ChildPr
         PATH: '',
         NODE_ENV: 'test',
         PORT: '0',
-        REDIS_URL: readTestStores().TEST_REDIS_URL,
+        REDIS_URL: testRedisUrl(),
         DATABASE_URL: database.url,
         PRINCIPAL_SECRET: SECRET,
         IDENTITY_URL: nowhere,

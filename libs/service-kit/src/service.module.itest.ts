@@ -1,5 +1,5 @@
 import { type TestDatabase, createTestDatabase } from '@duet/testing/database';
-import { readTestStores } from '@duet/testing/env';
+import { testRedisUrl } from '@duet/testing/env';
 import { Controller, type DynamicModule, Get, Injectable, Module } from '@nestjs/common';
 import { z } from 'zod';
 import { Members, Public } from './access';
@@ -27,7 +27,7 @@ async function boot(parts: Pick<DynamicModule, 'providers' | 'controllers'>, opt
     LOG_LEVEL: 'silent',
     PORT: 0,
     HOST: '127.0.0.1',
-    REDIS_URL: readTestStores().TEST_REDIS_URL,
+    REDIS_URL: testRedisUrl(),
     PRINCIPAL_SECRET: 'x'.repeat(32),
     IDENTITY_URL: 'http://127.0.0.1:9',
     MATCHING_URL: 'http://127.0.0.1:9',

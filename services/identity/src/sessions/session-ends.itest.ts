@@ -1,4 +1,4 @@
-import { SESSIONS_ENDED_CHANNEL } from '@duet/schemas/live-wire';
+import { sessionsEndedChannel } from '@duet/schemas/live-wire';
 import { eventually } from '@duet/testing/eventually';
 import { Redis } from 'ioredis';
 import { type IdentityApp, identityApp } from '../../test/app';
@@ -10,7 +10,7 @@ let heard: string[] = [];
 beforeAll(async () => {
   app = await identityApp();
   ears = new Redis(app.env.REDIS_URL);
-  await ears.subscribe(SESSIONS_ENDED_CHANNEL);
+  await ears.subscribe(sessionsEndedChannel(ears));
   ears.on('message', (_, tokenHash: string) => heard.push(tokenHash));
 });
 afterAll(async () => {
@@ -27,7 +27,7 @@ const post = (path: string, body: object, as = {}) => app.request('POST', `/api/
 
 /** Whatever was published before this has been heard. */
 async function over(): Promise<void> {
-  await app.get(Redis).publish(SESSIONS_ENDED_CHANNEL, 'over');
+  await app.get(Redis).publish(sessionsEndedChannel(ears), 'over');
   await eventually(() => expect(heard).toContain('over'));
 }
 

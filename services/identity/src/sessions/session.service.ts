@@ -1,5 +1,5 @@
 import type { InternalAnswer } from '@duet/schemas/internal';
-import { SESSIONS_ENDED_CHANNEL } from '@duet/schemas/live-wire';
+import { sessionsEndedChannel } from '@duet/schemas/live-wire';
 import { Clock } from '@duet/service-kit/clock';
 import { newId } from '@duet/service-kit/ids';
 import { Outbox } from '@duet/service-kit/outbox';
@@ -119,7 +119,7 @@ export class SessionService {
     try {
       await this.redis.set(`session:${tokenHash}`, 'revoked', 'EX', TOMBSTONE_SECONDS);
       // Gateways end its live streams; one that does not hear of it finds the tombstone.
-      await this.redis.publish(SESSIONS_ENDED_CHANNEL, tokenHash);
+      await this.redis.publish(sessionsEndedChannel(this.redis), tokenHash);
     } catch (error) {
       this.logger.warn(`A revoked session may be remembered for a minute: ${String(error)}`);
     }

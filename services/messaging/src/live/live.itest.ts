@@ -1,4 +1,4 @@
-import { LIVE_CHANNEL, type LiveNotice, MAX_LIVE_BACKLOG, liveNotice } from '@duet/schemas/live-wire';
+import { type LiveNotice, MAX_LIVE_BACKLOG, liveChannel, liveNotice } from '@duet/schemas/live-wire';
 import type { LiveEvent } from '@duet/schemas/messaging';
 import { AppError } from '@duet/service-kit/errors';
 import { Transactions } from '@duet/service-kit/transaction';
@@ -17,7 +17,7 @@ let ben: string;
 beforeAll(async () => {
   stage = await createStage();
   ears = new Redis(stage.app.env.REDIS_URL);
-  await ears.subscribe(LIVE_CHANNEL);
+  await ears.subscribe(liveChannel(ears));
   ears.on('message', (_, text: string) => heard.push(liveNotice.parse(JSON.parse(text))));
 });
 afterAll(async () => {

@@ -1,4 +1,4 @@
-import { LIVE_CHANNEL, type LiveNotice } from '@duet/schemas/live-wire';
+import { liveChannel, type LiveNotice } from '@duet/schemas/live-wire';
 import type { LiveEvent } from '@duet/schemas/messaging';
 import { Clock } from '@duet/service-kit/clock';
 import { onCommit } from '@duet/service-kit/transaction';
@@ -42,7 +42,7 @@ export class LivePublisher {
   /** Never throws: gateways look for what they were not told. */
   async notify(notice: LiveNotice): Promise<void> {
     try {
-      await this.redis.publish(LIVE_CHANNEL, JSON.stringify(notice));
+      await this.redis.publish(liveChannel(this.redis), JSON.stringify(notice));
     } catch (error) {
       this.logger.warn(`live notice was not published: ${error instanceof Error ? error.message : String(error)}`);
     }

@@ -1,4 +1,4 @@
-import { LIVE_CHANNEL, liveNotice } from '@duet/schemas/live-wire';
+import { liveChannel, liveNotice } from '@duet/schemas/live-wire';
 import { eventually } from '@duet/testing/eventually';
 import { Redis } from 'ioredis';
 import { type Stage, buildMember, createStage, openChat } from '../../test/factories';
@@ -13,7 +13,7 @@ let chat: string;
 beforeAll(async () => {
   stage = await createStage();
   ears = new Redis(stage.app.env.REDIS_URL);
-  await ears.subscribe(LIVE_CHANNEL);
+  await ears.subscribe(liveChannel(ears));
   ears.on('message', (_, text: string) => heard.push(liveNotice.parse(JSON.parse(text))));
 });
 afterAll(async () => {
@@ -33,7 +33,7 @@ const type = async (member: string, conversation = chat): Promise<number> => (aw
 /** A notice that comes after all that were published before it. */
 async function settled(): Promise<unknown[]> {
   const before = heard.length;
-  await stage.app.get(Redis).publish(LIVE_CHANNEL, JSON.stringify({ gone: [] }));
+  await stage.app.get(Redis).publish(liveChannel(ears), JSON.stringify({ gone: [] }));
   await eventually(() => expect(heard.slice(before)).toContainEqual({ gone: [] }));
   return heard.filter((notice) => JSON.stringify(notice).includes('typing'));
 }
