@@ -29,6 +29,7 @@ export interface StackFile {
   redis_url: string;
   database_urls: Record<string, string>;
   principal_secret: string;
+  remotes_dir: string;
   ports: Record<string, number>;
   processes: Record<string, { pid: number }>;
 }

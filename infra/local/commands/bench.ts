@@ -7,7 +7,7 @@ import { loadSettings, root } from '../settings.ts';
 import { bringUp, build, stackEnvironment, startStores, withStack, type Stack } from '../stack.ts';
 
 /** What a bench needs beyond the stack. */
-const tools: Record<string, Tool[]> = { gateway: ['nginx', 'wrk'] };
+const tools: Record<string, Tool[]> = { gateway: ['nginx', 'wrk'], web: ['chromium'] };
 
 /** Benches that start what they measure by themselves: they need the stores, and these projects built. */
 const selfStarting: Record<string, string[]> = { search: ['matching'] };

@@ -1,10 +1,7 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RemoteModule } from '@duet/host';
 import type { RegistryEntry } from '@duet/schemas/remotes';
-
-export const LOAD_TIMEOUT_MS = 10_000;
-const RETRIES = 2;
-const RETRY_DELAY_MS = 400;
+import { LOAD_TIMEOUT_MS } from './patience';
 
 const scope = (name: string): string => `duet_${name.replaceAll('-', '_')}`;
 
@@ -32,29 +29,6 @@ function entryScript(url: string): { script: HTMLScriptElement; timeout: number 
     script.crossOrigin = 'anonymous';
   }
   return { script, timeout: LOAD_TIMEOUT_MS };
-}
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** Rejects after a while, because a stalled download never does. */
-export function withTimeout<T>(work: Promise<T>, ms: number, what: string): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${what} did not load within ${ms / 1000} s`)), ms);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
-}
-
-/** Runs a download up to three times, each with its time-out. */
-export async function persistently<T>(what: string, load: () => Promise<T>, wait = pause): Promise<T> {
-  for (let attempt = 0; ; attempt++) {
-    try {
-      return await withTimeout(load(), LOAD_TIMEOUT_MS, what);
-    } catch (error) {
-      if (attempt >= RETRIES) throw error;
-      await wait(RETRY_DELAY_MS * 2 ** attempt);
-    }
-  }
 }
 
 /** The code half of a remote. */

@@ -68,11 +68,12 @@ const Failure = ({ detail, onRetry }: { detail: string; onRetry: () => void }) =
   </Page>
 );
 
+/** As high as a screen, so that the footer does not stand where the page will be. */
 const PageSkeleton = () => (
   <Page>
     <Loading>
       <Skeleton width="14rem" height="2.5rem" />
-      <Skeleton height="60vh" radius="var(--r-lg)" />
+      <Skeleton height="100vh" radius="var(--r-lg)" />
     </Loading>
   </Page>
 );

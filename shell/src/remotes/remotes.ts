@@ -6,9 +6,10 @@ import type { ComponentType } from 'react';
 import type { Boot } from '../boot';
 import type { DuetStore } from '../store';
 import { brokenFile } from './broken-files';
-import { loadModule, persistently, registerWithRuntime } from './load-module';
+import { loadModule, registerWithRuntime } from './load-module';
 import { currentOffer } from './offer';
 import type { Override } from './override';
+import { persistently } from './patience';
 import { RefusedError } from './refusal';
 import { registryNews } from './revision';
 

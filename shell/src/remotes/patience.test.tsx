@@ -1,4 +1,4 @@
-import { LOAD_TIMEOUT_MS, persistently, withTimeout } from './load-module';
+import { LOAD_TIMEOUT_MS, persistently, withTimeout } from './patience';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({ loadRemote: jest.fn(), registerPlugins: jest.fn(), registerRemotes: jest.fn() }));
 

@@ -1,0 +1,93 @@
+import type { Browser, Cookie } from '@playwright/test';
+
+/** What the browser's own tools call slow 4G and apply to every request: 1.6 Mbit/s down, 750 kbit/s up, 150 ms, each with their margin. */
+const SLOW_4G = { latency: 150 * 3.75, downloadThroughput: (1_600_000 / 8) * 0.9, uploadThroughput: (750_000 / 8) * 0.9 };
+const CPU_SLOWDOWN = 4;
+/** A common phone, as Lighthouse takes it. */
+const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
+/** What is told of a page's beginning covers at least so long, milliseconds. */
+const FIRST_MS = 5_000;
+/** Without a larger content for so long the largest has been painted, milliseconds. */
+const SETTLED_MS = 3_000;
+const LONGEST_MS = 30_000;
+
+/** One cold load, on a slow line and a slow processor. Times in milliseconds from the beginning of the navigation. */
+export interface Visit {
+  lcp: number;
+  fcp: number;
+  cls: number;
+  /** Sum of what each long task took beyond 50 ms, from the first paint on. */
+  tbt: number;
+  /** Bytes over the wire: all, and of scripts, within the time that was watched. */
+  bytes: number;
+  scriptBytes: number;
+  requests: number;
+  /** What was painted last as the largest: an element, or its picture. */
+  largest: string;
+}
+
+interface Watched {
+  lcp: number;
+  fcp: number;
+  cls: number;
+  largest: string;
+  tasks: { start: number; duration: number }[];
+}
+
+/** Runs in the page before its own scripts. */
+function watch(): void {
+  const seen: Watched = { lcp: 0, fcp: 0, cls: 0, largest: '', tasks: [] };
+  Object.assign(globalThis, { duetWatched: seen });
+  const observe = (type: string, take: (entry: PerformanceEntry) => void): void =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  observe('largest-contentful-paint', (entry) => {
+    const { element, url } = entry as PerformanceEntry & { element: Element | null; url: string };
+    seen.lcp = entry.startTime;
+    seen.largest = url ? new URL(url).pathname : `${element?.tagName.toLowerCase() ?? '?'} "${(element?.textContent ?? '').slice(0, 40)}"`;
+  });
+  observe('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') seen.fcp = startTime;
+  });
+  observe('layout-shift', (entry) => {
+    const { hadRecentInput, value } = entry as PerformanceEntry & { hadRecentInput: boolean; value: number };
+    if (!hadRecentInput) seen.cls += value;
+  });
+  observe('longtask', ({ startTime, duration }) => void seen.tasks.push({ start: startTime, duration }));
+}
+
+/** Loads an address in a browser without any cache, and watches it until nothing larger is painted any more. */
+export async function visit(browser: Browser, url: string, cookies: Cookie[] = []): Promise<Visit> {
+  const context = await browser.newContext({ ...PHONE, locale: 'en-GB', serviceWorkers: 'block' });
+  try {
+    await context.addCookies([...cookies, { name: 'i18n_redirected', value: 'en', url }]);
+    await context.addInitScript(watch);
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    const scripts = new Set<string>();
+    const wire = { bytes: 0, scriptBytes: 0, requests: 0 };
+    devtools.on('Network.responseReceived', ({ requestId, type }) => {
+      wire.requests += 1;
+      if (type === 'Script') scripts.add(requestId);
+    });
+    devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      wire.bytes += encodedDataLength;
+      if (scripts.has(requestId)) wire.scriptBytes += encodedDataLength;
+    });
+    await devtools.send('Network.enable');
+    await devtools.send('Network.emulateNetworkConditions', { offline: false, ...SLOW_4G });
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    const answer = await page.goto(url, { timeout: LONGEST_MS });
+    if (!answer?.ok()) throw new Error(`${url} was answered with ${answer?.status()}`);
+    const read = () => page.evaluate(() => ({ now: performance.now(), ...(globalThis as unknown as { duetWatched: Watched }).duetWatched }));
+    let seen = await read();
+    while (seen.now < LONGEST_MS && (seen.now < FIRST_MS || seen.now < seen.lcp + SETTLED_MS)) {
+      await page.waitForTimeout(250);
+      seen = await read();
+    }
+    if (seen.lcp === 0) throw new Error(`${url} painted nothing`);
+    const tbt = seen.tasks.filter(({ start }) => start >= seen.fcp).reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0);
+    return { lcp: seen.lcp, fcp: seen.fcp, cls: seen.cls, largest: seen.largest, tbt, ...wire };
+  } finally {
+    await context.close();
+  }
+}
