@@ -120,7 +120,7 @@ export async function proveBuild(where: string, read: (path: string) => Promise<
 }
 
 /** Version of a build: the package's and eight characters of its content, so that a changed build is another version. */
-export function contentVersion({ descriptor, integrity }: BuiltRemote): string {
-  const content = createHash('sha256').update(JSON.stringify([descriptor, integrity])).digest('hex').slice(0, 8);
+export function contentVersion({ descriptor, integrity, chunks }: BuiltRemote): string {
+  const content = createHash('sha256').update(JSON.stringify([descriptor, integrity, chunks])).digest('hex').slice(0, 8);
   return `${descriptor.version}-${content}`;
 }

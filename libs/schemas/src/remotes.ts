@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { chunks } from './chunks';
 import { LOCALES } from './locales';
 import { ACCESS, BADGES, LAYOUTS, NAVIGATION_PLACES, PATTERNS, because } from './remote-rules';
 import type { Refusal } from './remote-rules';
@@ -74,7 +75,7 @@ export type NavigationEntry = z.infer<typeof navigationEntry>;
 const digest = z.string().regex(PATTERNS.digest);
 
 /** remote.json as the build writes it: the descriptor and the digest of every script and style sheet. */
-export const builtRemote = z.object({ descriptor, entry: z.string(), integrity: z.record(z.string(), digest) });
+export const builtRemote = z.object({ descriptor, entry: z.string(), integrity: z.record(z.string(), digest), chunks: chunks.optional() });
 export type BuiltRemote = z.infer<typeof builtRemote>;
 
 /** One version of a remote, with all that a browser needs to run it. */

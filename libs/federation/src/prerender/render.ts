@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { SourceHooks } from './hooks.ts';
-import { tight, withDarkDevice } from './styles.ts';
+import { forFirstPaint, tight } from './styles.ts';
 
 /** What src/prerendered.tsx of a remote exports as `prerendered`. */
 export interface PrerenderedSource {
@@ -28,7 +28,7 @@ async function render(folder: string): Promise<RenderedPage[]> {
   const hooks = new SourceHooks(folder);
   hooks.register();
   const { prerendered } = (await import(pathToFileURL(`${folder}/src/prerendered.tsx`).href)) as { prerendered: PrerenderedSource[] };
-  const common = `${withDarkDevice(styleOf('tokens'))}\n${styleOf('base')}`;
+  const common = `${forFirstPaint(styleOf('tokens'))}\n${styleOf('base')}`;
   return prerendered.map(({ render: renderIn, modules, ...page }) => ({
     ...page,
     style: tight(`${common}\n${modules.map((file) => hooks.stylesOf(`${folder}/src/${file}`)).join('\n')}`),

@@ -1,4 +1,4 @@
-import { scopeStyles, tight, withDarkDevice } from './styles';
+import { forFirstPaint, scopeStyles, tight } from './styles';
 
 test('classes get names of their module; addresses, numbers and global names stay as they are', () => {
   const { css, names } = scopeStyles('/x/home.module.css', ".top .5s { opacity: .5; } .top:has(.in) { src: url(a/b.woff2); } :global([data-saver='on']) .in { color: red; }");
@@ -13,7 +13,11 @@ test('a sheet is sent closer together, and says the same', () => {
 });
 
 test('dark tokens hold on a dark device until a script says what was chosen', () => {
-  const css = withDarkDevice(":root { --bg: white; } [data-mantine-color-scheme='dark'] { --bg: black; }");
+  const css = forFirstPaint(":root { --bg: white; } [data-mantine-color-scheme='dark'] { --bg: black; }");
   expect(css).toContain('@media (prefers-color-scheme: dark) { :root:not([data-mantine-color-scheme]) { --bg: black; } }');
-  expect(() => withDarkDevice(':root { --bg: white; }')).toThrow('no dark scheme');
+  expect(() => forFirstPaint(':root { --bg: white; }')).toThrow('no dark scheme');
+});
+
+test('a font that comes late does not move the text', () => {
+  expect(forFirstPaint("@font-face { font-display: swap; } [data-mantine-color-scheme='dark'] { --bg: black; }")).toContain('@font-face { font-display: optional; }');
 });

@@ -30,10 +30,11 @@ export const tight = (css: string): string =>
 
 /**
  * tokens.css for a page that paints before any script: the dark values hold where the device asks for dark, until a
- * script says what this reader chose.
+ * script says what this reader chose; and a font that comes late is for the next page, because it would move the text
+ * that somebody is reading.
  */
-export function withDarkDevice(tokens: string): string {
+export function forFirstPaint(tokens: string): string {
   const dark = /\[data-mantine-color-scheme='dark'\]\s*(\{[^}]*\})/.exec(tokens)?.[1];
   if (!dark) throw new Error('tokens.css has no dark scheme');
-  return `${tokens}\n@media (prefers-color-scheme: dark) { :root:not([data-mantine-color-scheme]) ${dark} }`;
+  return `${tokens.replaceAll('font-display: swap', 'font-display: optional')}\n@media (prefers-color-scheme: dark) { :root:not([data-mantine-color-scheme]) ${dark} }`;
 }

@@ -34,7 +34,15 @@ export const isCapable = (): boolean => 'serviceWorker' in navigator && 'PushMan
 /** iPhone and iPad, which says that it is a Mac: they install by hand, and push messages come to the installed site alone. */
 export const isAppleMobile = (): boolean => /iPhone|iPad|iPod/.test(navigator.userAgent) || (navigator.platform === 'MacIntel' && navigator.maxTouchPoints > 1);
 
-let push: Push = { isCapable: false, isSubscribed: null, lastMessage: null, state: null };
+/** What needs no waiting: who was never asked, or said no, has no subscription. What depends on it is then drawn with the page, and does not push it down later. */
+function knownAtOnce(): Push {
+  const nothing = { isCapable: false, isSubscribed: null, lastMessage: null, state: null };
+  if (!isCapable() || Notification.permission === 'granted') return nothing;
+  const state = pushStateOf({ isCapable: true, permission: Notification.permission, hasSubscription: false });
+  return { ...nothing, isCapable: true, isSubscribed: SUBSCRIBED[state], state };
+}
+
+let push = knownAtOnce();
 const listeners = new Set<() => void>();
 
 export const currentPush = (): Push => push;
