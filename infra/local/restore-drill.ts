@@ -33,6 +33,7 @@ export async function restoreDrill(stack: Stack): Promise<{ isSound: boolean; su
   const database = new Database(settings);
   const crew = await step('members and credits', () => Crew.gather(settings.siteUrl, database, { ...WRITERS, random: randomSource(20261122) }));
   const before = await peopleOf(settings);
+  const [last] = await database.rows<{ key: string }>(`SELECT COALESCE(MAX(hold_key), '') AS \`key\` FROM ${database.schema('billing')}.hold`);
   await step('backup while they write', () => whileWriting(crew, () => cli(settings, 'backup', folder)));
   const [erased = ''] = crew.members;
   await step('a member is erased after the backup', () => erase(settings, erased));
@@ -44,7 +45,7 @@ export async function restoreDrill(stack: Stack): Promise<{ isSound: boolean; su
     const restored = new Database(elsewhere);
     const isBack = (await peopleOf(elsewhere)).includes(erased);
     const written = await restored.count(`SELECT COUNT(*) AS count FROM ${restored.schema('messaging')}.message WHERE conversation_id IN (?) AND state = 'sent'`, [crew.conversations]);
-    const paidForNothing = await postedWithoutMessage(restored);
+    const paidForNothing = await postedWithoutMessage(restored, last?.key ?? '');
     await startServers(other);
     const isAtRest = await restored.rests(crew.conversations);
     const traces = await step('erased again', () => untilGone(elsewhere, erased));
@@ -125,8 +126,12 @@ async function whileWriting(crew: Crew, work: () => Promise<unknown>): Promise<v
 }
 
 /** Credits that were taken for a message which is not there: what two snapshots of two moments would show. */
-const postedWithoutMessage = (database: Database): Promise<number> =>
-  database.count(`SELECT COUNT(*) AS count FROM ${database.schema('billing')}.hold h LEFT JOIN ${database.schema('messaging')}.message m ON m.id = h.hold_key AND m.state = 'sent' WHERE h.state = 'posted' AND m.id IS NULL`);
+const postedWithoutMessage = (database: Database, since: string): Promise<number> =>
+  database.count(
+    `SELECT COUNT(*) AS count FROM ${database.schema('billing')}.hold h LEFT JOIN ${database.schema('messaging')}.message m ON m.id = h.hold_key AND m.state = 'sent'
+     WHERE h.state = 'posted' AND h.hold_key > ? AND m.id IS NULL`,
+    [since],
+  );
 
 const sentWithoutPosting = (database: Database, conversations: string[]): Promise<number> =>
   database.count(

@@ -7,7 +7,7 @@ import { request as https } from 'node:https';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { LIVE_CHANNEL } from '@duet/schemas/live-wire';
+import { liveChannel } from '@duet/schemas/live-wire';
 import { eventually } from '@duet/testing/eventually';
 import { Harness, MEMBER } from '../../gateway/test/harness';
 import { freePort } from '../local/ports';
@@ -127,7 +127,7 @@ it('passes each live event on at once', async () => {
   // The stream goes on: nothing waits for a buffer to be full, or for an end.
   await eventually(() => expect(heard).toContain('event: hello'));
   gateway.upstream.sequences[MEMBER] = [{ topic: 'likes' }];
-  await gateway.redis.publish(LIVE_CHANNEL, JSON.stringify({ to: [[MEMBER, 1]], events: [{ topic: 'likes' }] }));
+  await gateway.redis.publish(liveChannel(gateway.redis), JSON.stringify({ to: [[MEMBER, 1]], events: [{ topic: 'likes' }] }));
   await eventually(() => expect(heard).toContain('likes'));
   stream.destroy();
 });
