@@ -16,7 +16,7 @@ const APART = 40;
 const PATIENCE_MS = 120_000;
 
 /** Members who buy and write while the backup is made, and the least that they write. */
-const WRITERS = { size: 4, credits: 60, skip: 200 };
+const WRITERS = { size: 4, credits: 60, skip: 100 };
 const MESSAGES = 12;
 
 /**
