@@ -71,7 +71,7 @@ export async function restore(folder: string, wanted: string | undefined, settin
 
 function dump(settings: BackupSettings): Filter {
   const consistent = ['--single-transaction', '--quick', '--skip-lock-tables'];
-  const exact = ['--hex-blob', '--default-character-set=utf8mb4', '--no-tablespaces', '--triggers', '--routines'];
+  const exact = ['--hex-blob', '--default-character-set=utf8mb4', '--no-tablespaces', '--triggers'];
   return client('mariadb-dump', settings, [...consistent, ...exact, '--databases', ...settings.BACKUP_SCHEMAS]);
 }
 
