@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { seedDemo } from '../demo.ts';
+import { leaveAsRestored, seedDemo } from '../demo.ts';
 import { baseEnvironment, nodeScript, runInTerminal } from '../exec.ts';
 import { backupEnvironment } from '../processes.ts';
 import { provision } from '../provision.ts';
@@ -28,7 +28,9 @@ export async function restore(args: string[], signal: AbortSignal): Promise<numb
   const settings = loadSettings('start');
   return withStack({ settings, signal, tools: ['backup'] }, async (stack) => {
     await startStores(stack);
-    return runInTerminal(command, { ...baseEnvironment(), ...backupEnvironment(settings) }, stack.signal);
+    const code = await runInTerminal(command, { ...baseEnvironment(), ...backupEnvironment(settings) }, stack.signal);
+    if (code === 0) leaveAsRestored(settings);
+    return code;
   });
 }
 
