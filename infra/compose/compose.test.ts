@@ -31,7 +31,7 @@ const stages = [...dockerfile.matchAll(/^FROM \S+ AS (\w+)$/gm)].map(([, name = 
 const services = Object.entries(compose.services);
 
 // Its parts are named as in an older draft than its rules are of, which read the same without.
-const modern = JSON.parse(JSON.stringify(composeSchema), (key, value: unknown) => (key === '$schema' || (key === 'id' && typeof value === 'string') ? undefined : value)) as object;
+const modern = JSON.parse(JSON.stringify(composeSchema), (key, value: unknown): unknown => (key === '$schema' || (key === 'id' && typeof value === 'string') ? undefined : value)) as Record<string, unknown>;
 const isValid = new Ajv({ strict: false, validateFormats: false }).compile(modern);
 const complaints = (document: unknown): unknown[] => (isValid(document) ? [] : (isValid.errors ?? []));
 
