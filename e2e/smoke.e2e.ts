@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { namesUsed } from '../infra/monitoring/metrics';
 import { LOCALES } from './support/locales';
 import { mailTo } from './support/mailbox';
 import { newAccount, signup } from './support/members';
@@ -59,3 +60,13 @@ for (const locale of LOCALES) {
     expect(subject).toBe(t('messaging.mail.activation.subject', { site: 'Duet', name: account.name }, locale));
   });
 }
+
+test('every figure that an alert or the dashboard looks at is shown by some process', async ({ request }) => {
+  const { ports } = readStack();
+  const shown = new Set<string>();
+  for (const name of ['gateway', 'identity', 'matching', 'messaging', 'billing', 'messagingWorker']) {
+    const text = await (await request.get(`http://127.0.0.1:${ports[name]}/metrics`)).text();
+    for (const [, metric = ''] of text.matchAll(/^# TYPE (\S+)/gm)) shown.add(metric);
+  }
+  expect(namesUsed().filter((name) => !shown.has(name))).toEqual([]);
+});

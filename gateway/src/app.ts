@@ -29,6 +29,7 @@ import { ProfileHeads } from './profile-heads';
 import { createProxy } from './proxy';
 import { connectRedis } from './redis';
 import { RegistryFile, notThere, serveRemotes } from './remotes';
+import { KnownVersions, countRemoteFiles, takeRemoteFailures } from './remote-failures';
 import { RemotesMirror } from './remotes-mirror';
 import { Sessions } from './session';
 import { Sites } from './sites';
@@ -97,6 +98,7 @@ function createParts(env: GatewayEnv, log: Logger) {
   const users = new Users(env.IDENTITY_URL);
   const metrics = new Metrics(new Registry());
   metrics.watchStreams(live);
+  metrics.watchReady({ redis: () => redis.status === 'ready', identity: () => sites.isKnown });
   const report = (error: unknown, req: IncomingMessage): void => log.error({ err: asRefusal(error).cause ?? error, request_id: requestIdOf(req) }, 'request failed');
   const proxy = createProxy({
     env,
@@ -116,11 +118,12 @@ function createParts(env: GatewayEnv, log: Logger) {
     development: env.NODE_ENV !== 'production',
     secure: env.SECURE_COOKIES,
   });
-  return { transport, redis, sites, callers, live, unsubscribe, users, registry, mirror, metrics, proxy, api, pages };
+  return { transport, redis, sites, limiter, callers, live, unsubscribe, users, registry, mirror, metrics, proxy, api, pages };
 }
 
 function createExpress(env: GatewayEnv, log: Logger, parts: Parts, isStopping: () => boolean): Express {
   const app = express();
+  const versions = new KnownVersions(env.REMOTES_DIR);
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('trust proxy', env.TRUST_PROXY);
@@ -140,7 +143,8 @@ function createExpress(env: GatewayEnv, log: Logger, parts: Parts, isStopping: (
   });
   app.use(healthRoutes({ ...parts, isStopping, probe: () => parts.sites.find(env.FORCED_DOMAIN || 'localhost', null) }));
   app.use(['/remotes', '/assets'], fileHeaders(env));
-  app.use('/remotes', serveRemotes(env.REMOTES_DIR));
+  app.use('/remotes', countRemoteFiles(versions, parts.metrics), serveRemotes(env.REMOTES_DIR));
+  app.post('/remote-failures', takeRemoteFailures(versions, parts));
   if (env.SHELL_DEV_DIR) app.use('/assets/development', serveFiles(env.SHELL_DEV_DIR, { immutable: false }), notThere);
   app.use('/assets', serveShell(env.SHELL_DIR, true), notThere);
   app.use(securityHeaders(env, []));

@@ -9,6 +9,9 @@ import type { Sites } from './sites';
 export class Metrics {
   private readonly seconds: Histogram<'target' | 'status'>;
   private readonly refusals: Counter<'status'>;
+  /** kind: `file` was not served; `browser` reports that the remote broke or could not be loaded. */
+  readonly remoteFailures: Counter<'remote' | 'version' | 'kind'>;
+  readonly remoteFiles: Counter<'remote' | 'version'>;
 
   constructor(readonly registry: Registry) {
     collectDefaultMetrics({ register: registry });
@@ -17,6 +20,18 @@ export class Metrics {
       help: 'Time from a request to the end of its answer, streams left out',
       labelNames: ['target', 'status'],
       buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+      registers: [registry],
+    });
+    this.remoteFailures = new Counter({
+      name: 'duet_gateway_remote_failures_total',
+      help: 'Failures of published versions of remotes: files that were not served, and what browsers report',
+      labelNames: ['remote', 'version', 'kind'],
+      registers: [registry],
+    });
+    this.remoteFiles = new Counter({
+      name: 'duet_gateway_remote_files_total',
+      help: 'Files of published versions of remotes that were asked for',
+      labelNames: ['remote', 'version'],
       registers: [registry],
     });
     this.refusals = new Counter({
@@ -31,6 +46,19 @@ export class Metrics {
   observe(target: string, status: number, seconds: number): void {
     this.seconds.observe({ target, status: `${Math.floor(status / 100)}xx` }, seconds);
     if (status === 429 || status >= 500) this.refusals.inc({ status: String(status) });
+  }
+
+  /** Shows whether the gateway reaches what it lives on; it goes on without Redis, and somebody is to look. */
+  watchReady(checks: Record<string, () => boolean>): void {
+    new Gauge({
+      name: 'duet_ready',
+      help: 'Whether each thing that the process needs works, 1 or 0',
+      labelNames: ['check'],
+      registers: [this.registry],
+      collect() {
+        for (const [check, works] of Object.entries(checks)) this.set({ check }, works() ? 1 : 0);
+      },
+    });
   }
 
   /** Shows how many streams are open whenever somebody looks. */

@@ -105,7 +105,7 @@ export class Harness {
   /** The principal of the last call that reached the upstream. */
   principal(): Promise<Principal> {
     const header = this.upstream.last.headers['x-duet-principal'];
-    return verifyPrincipal(typeof header === 'string' ? header : undefined, SECRET);
+    return verifyPrincipal(typeof header === 'string' ? header : undefined, [SECRET]);
   }
 
   /** Sends a request and gives the answer as soon as its headers are there. */

@@ -14,11 +14,18 @@ export const DEMO_STAFF = 'staff@duet.example';
 /** What the demo's first site says of premium. The figure is the specification's; a real site names its own survey. */
 const CLAIM = JSON.stringify({ percent: 46, source: 'Duet demo, sample figure' });
 
+const RECORDS = { members: 'demo-imported.json', staff: 'demo-staff.json', settings: 'demo-settings.json' };
+
+/** A site that was restored is as it was: nothing of the demo is added to it. */
+export function leaveAsRestored(settings: Settings): void {
+  for (const record of Object.values(RECORDS)) writePrivately(join(settings.dataDir, record), { restored_at: new Date().toISOString() });
+}
+
 /** Imports the demo members, makes the account of staff and sets what a real site would set, each once per data folder. */
 export async function seedDemo(settings: Settings, signal: AbortSignal): Promise<void> {
-  await once(settings, signal, { record: 'demo-imported.json', title: 'demo members', script: ['import-members.js', demoFolder] });
-  await once(settings, signal, { record: 'demo-staff.json', title: 'demo staff', script: ['staff-command.js', 'add-demo'] });
-  await once(settings, signal, { record: 'demo-settings.json', title: 'demo settings', script: ['site-command.js', 'set', 'duet', 'premium_claim', CLAIM] });
+  await once(settings, signal, { record: RECORDS.members, title: 'demo members', script: ['import-members.js', demoFolder] });
+  await once(settings, signal, { record: RECORDS.staff, title: 'demo staff', script: ['staff-command.js', 'add-demo'] });
+  await once(settings, signal, { record: RECORDS.settings, title: 'demo settings', script: ['site-command.js', 'set', 'duet', 'premium_claim', CLAIM] });
 }
 
 async function once(settings: Settings, signal: AbortSignal, { record: name, title, script: [script = '', ...args] }: { record: string; title: string; script: string[] }): Promise<void> {

@@ -1,3 +1,4 @@
+import { backup, restore, testRestore } from './commands/backup.ts';
 import { bench } from './commands/bench.ts';
 import { dev } from './commands/dev.ts';
 import { faults } from './commands/faults.ts';
@@ -30,7 +31,10 @@ async function dispatch(signal: AbortSignal): Promise<number> {
   else if (command === 'hostile') return hostile(args, signal);
   else if (command === 'relations') return relations(signal);
   else if (command === 'ledger') return ledger(signal);
-  else throw new Trouble(`There is no command "${command}": use start, dev, test, proofs, relations, faults, hostile, ledger, ledger:verify, journal, mail:dns, mails, bench, build, lint, types, remote, site, staff or erasures:replay.`);
+  else if (command === 'backup') return backup(args, signal);
+  else if (command === 'restore') return restore(args, signal);
+  else if (command === 'test:restore') return testRestore(signal);
+  else throw new Trouble(`There is no command "${command}": use start, dev, test, proofs, relations, faults, hostile, ledger, backup, restore, test:restore, ledger:verify, journal, mail:dns, mails, bench, build, lint, types, remote, site, staff or erasures:replay.`);
   return 0;
 }
 

@@ -36,13 +36,13 @@ const mailSenders = Object.fromEntries(
 
 function ownEnvironments(settings: Settings): Record<Service | 'gateway' | 'paymentSandbox', Environment> {
   const { secrets, siteUrl, ports } = settings;
-  const MEDIA_DIR = join(settings.dataDir, 'media');
+  const MEDIA_DIR = mediaDirOf(settings);
   const payment = {
     PAYNL_SERVICE_ID: 'SL-1000-2000',
     PAYNL_SERVICE_SECRET: secrets.paymentSecret,
   };
   return {
-    identity: { MEDIA_DIR, ERASURE_LOG: join(settings.dataDir, 'erasures.log'), SITE_ORIGIN: siteUrl, PUSH_PUBLIC_KEY: secrets.push.publicKey },
+    identity: { MEDIA_DIR, ERASURE_LOG: erasureLogOf(settings), BACKUP_STAMP: backupStampOf(settings), SITE_ORIGIN: siteUrl, PUSH_PUBLIC_KEY: secrets.push.publicKey },
     matching: {},
     messaging: {
       MEDIA_DIR,
@@ -50,7 +50,7 @@ function ownEnvironments(settings: Settings): Record<Service | 'gateway' | 'paym
       MAIL_FROM: 'Duet <hello@duet.localhost>',
       MAIL_SENDERS: JSON.stringify(mailSenders),
       MAIL_SECRET: secrets.mail,
-      DKIM_DIR: join(settings.dataDir, 'dkim'),
+      DKIM_DIR: dkimDirOf(settings),
       REPORTS_PORT: String(ports.mailReports),
       // What a killed worker had in hand is tried again when its lease ends: the bench does not wait two minutes for that.
       ...(settings.mode === 'bench' && { MAIL_LEASE_MS: '15000' }),
@@ -86,6 +86,24 @@ export function developmentDir(settings: Settings): string {
 
 export function remotesDir(settings: Settings): string {
   return join(settings.dataDir, 'remotes');
+}
+
+export const mediaDirOf = ({ dataDir }: Settings): string => join(dataDir, 'media');
+export const erasureLogOf = ({ dataDir }: Settings): string => join(dataDir, 'erasures.log');
+const backupStampOf = ({ dataDir }: Settings): string => join(dataDir, 'last-backup.json');
+const dkimDirOf = ({ dataDir }: Settings): string => join(dataDir, 'dkim');
+
+/** What infra/backup is told about this stack; the keys are a person's own. */
+export function backupEnvironment(settings: Settings): Environment {
+  return {
+    BACKUP_DATABASE_URL: settings.databaseAdminUrl,
+    BACKUP_SCHEMAS: services.map((service) => `${settings.schemaPrefix}_${service}`).join(),
+    BACKUP_STAMP: backupStampOf(settings),
+    MEDIA_DIR: mediaDirOf(settings),
+    REMOTES_DIR: remotesDir(settings),
+    DKIM_DIR: dkimDirOf(settings),
+    ERASURE_LOG: erasureLogOf(settings),
+  };
 }
 
 /** The whole environment of one server process; a person's own variables win, except in tests and benches. */

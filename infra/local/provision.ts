@@ -3,14 +3,16 @@ import { join } from 'node:path';
 import { baseEnvironment, programFolders, run, type RunResult } from './exec.ts';
 import { step, Trouble } from './output.ts';
 
-export type Tool = 'mariadb' | 'redis' | 'chromium' | 'nginx' | 'wrk';
+export type Tool = 'mariadb' | 'redis' | 'chromium' | 'nginx' | 'wrk' | 'backup' | 'promtool';
 
 const tools: Record<Tool, { programs: string[]; packages: string[] }> = {
   mariadb: { programs: ['mariadbd', 'mariadb-install-db'], packages: ['mariadb-server-core', 'mariadb-client-core'] },
   redis: { programs: ['redis-server'], packages: ['redis-server'] },
   chromium: { programs: ['chromium'], packages: ['chromium'] },
-  nginx: { programs: ['nginx'], packages: ['nginx-light'] },
+  nginx: { programs: ['nginx', 'openssl'], packages: ['nginx-light', 'libnginx-mod-http-brotli-filter', 'openssl'] },
   wrk: { programs: ['wrk'], packages: ['wrk'] },
+  backup: { programs: ['mariadb-dump', 'mariadb', 'age', 'tar', 'gzip'], packages: ['mariadb-client', 'age', 'tar', 'gzip'] },
+  promtool: { programs: ['promtool'], packages: ['prometheus'] },
 };
 
 /** The path of a program, or undefined where the machine does not have it. */
@@ -44,7 +46,7 @@ if [ ! -e "$policy" ]; then
   printf '#!/bin/sh\\nexit 101\\n' > "$policy" && chmod 755 "$policy"
 fi
 fresh=""
-for service in redis-server nginx; do
+for service in redis-server nginx prometheus; do
   dpkg-query -W -f '\${Status}' "$service" 2>/dev/null | grep -q 'ok installed' || fresh="$fresh $service"
 done
 apt-get update

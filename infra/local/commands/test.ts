@@ -6,9 +6,13 @@ import { hostile, SHORT as FEW } from '../hostile/hostile.ts';
 import { baseEnvironment, nodeScript, run, type RunResult } from '../exec.ts';
 import { say, step, Trouble } from '../output.ts';
 import { complaints, passedTests, readProofs, type Proof } from '../proofs.ts';
+import { restoreDrill } from '../restore-drill.ts';
 import { fromJest, fromPlaywright, single, sum, type Outcome } from '../results.ts';
+import type { Tool } from '../provision.ts';
 import { loadSettings, root, type Settings } from '../settings.ts';
 import { build, stackEnvironment, startServers, startStores, withStack, type Stack } from '../stack.ts';
+
+const TOOLS: Tool[] = ['chromium', 'nginx', 'promtool', 'backup'];
 
 type Step = { title: string; run: () => Promise<Outcome> };
 
@@ -20,7 +24,7 @@ const jestProjects = { unit: ['unit', 'browser'], integration: ['integration'] }
 /** Runs every check, or the named test files alone; goes on after a failed one, and ends with the one line `N passed, N failed`. */
 export async function test(files: string[], signal: AbortSignal): Promise<number> {
   const settings = loadSettings('test');
-  const outcome = await withStack({ settings, signal, tools: ['chromium'], beforeStart: () => startAfresh(settings) }, async (stack) => {
+  const outcome = await withStack({ settings, signal, tools: TOOLS, beforeStart: () => startAfresh(settings) }, async (stack) => {
     const outcomes: Outcome[] = [];
     for (const each of files.length > 0 ? stepsOf(stack, files) : steps(stack)) outcomes.push(await attempt(each, stack.signal));
     return sum(outcomes);
@@ -35,7 +39,7 @@ export async function proofs(signal: AbortSignal): Promise<number> {
   const settings = loadSettings('test');
   const table = readProofs();
   const files = [...new Set(table.flatMap(({ tests }) => tests.map(({ file }) => file)))];
-  const wrong = await withStack({ settings, signal, tools: ['chromium'], beforeStart: () => startAfresh(settings) }, async (stack) => {
+  const wrong = await withStack({ settings, signal, tools: TOOLS, beforeStart: () => startAfresh(settings) }, async (stack) => {
     for (const each of stepsOf(stack, files)) await each.run();
     return unproven(stack, table);
   });
@@ -50,7 +54,7 @@ function unproven({ settings }: Stack, table: Proof[]): string[] {
 }
 
 /** Tests begin with empty stores: what an earlier run left must not decide about this one. */
-function startAfresh(settings: Settings): void {
+export function startAfresh(settings: Settings): void {
   const kept = new Set(['run', 'secrets.json']);
   for (const name of readdirSync(settings.dataDir)) {
     if (!kept.has(name)) rmSync(join(settings.dataDir, name), { recursive: true, force: true });
@@ -94,6 +98,7 @@ function steps(stack: Stack): Step[] {
     { title: 'integration tests', run: () => jest(stack, 'integration') },
     { title: 'browser tests', run: () => playwright(stack) },
     { title: 'hostile requests', run: () => shortHostile(stack) },
+    { title: 'restore of a backup', run: () => shortRestore(stack) },
     { title: 'fault test', run: () => shortFaults(stack) },
     { title: 'proofs', run: () => provenSentences(stack) },
   ];
@@ -181,6 +186,12 @@ async function shortHostile(stack: Stack): Promise<Outcome> {
   await serve(stack);
   const { isSound, summary, told } = await hostile(stack, FEW);
   return single('hostile requests', isSound, [...told, summary]);
+}
+
+async function shortRestore(stack: Stack): Promise<Outcome> {
+  await serve(stack);
+  const { isSound, summary } = await restoreDrill(stack);
+  return single('restore of a backup', isSound, [summary]);
 }
 
 /** Last of what uses the stack, because it kills what the others need. */

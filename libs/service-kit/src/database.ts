@@ -16,6 +16,17 @@ export interface DatabaseParts {
 /** Pool events of mysql2; TypeORM types its pool as any. */
 interface PoolLike {
   on(event: 'connection', listener: (connection: { query(sql: string): void }) => void): void;
+  _allConnections: { length: number };
+  _freeConnections: { length: number };
+  _connectionQueue: { length: number };
+}
+
+const poolOf = (dataSource: DataSource): PoolLike => (dataSource.driver as unknown as { pool: PoolLike }).pool;
+
+/** Connections of the pool by what they do; `waiting` are statements that have none. */
+export function poolFigures(dataSource: DataSource): Record<'used' | 'idle' | 'waiting', number> {
+  const { _allConnections: all, _freeConnections: idle, _connectionQueue: waiting } = poolOf(dataSource);
+  return { used: all.length - idle.length, idle: idle.length, waiting: waiting.length };
 }
 
 /**
@@ -53,8 +64,7 @@ export const SESSION_STATEMENTS = [
 /** A data source whose every connection has the session settings above, also outside of transactions. */
 export async function connectDatabase(options: DataSourceOptions): Promise<DataSource> {
   const dataSource = await new DataSource(options).initialize();
-  const { pool } = dataSource.driver as unknown as { pool: PoolLike };
-  pool.on('connection', (connection) => {
+  poolOf(dataSource).on('connection', (connection) => {
     // Queued on the new connection ahead of its first user's statement.
     for (const statement of SESSION_STATEMENTS) connection.query(statement);
   });

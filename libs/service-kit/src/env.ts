@@ -18,6 +18,7 @@ export const serverEnv = {
   HOST: z.string().min(1).default('127.0.0.1').describe('Address to listen on'),
   REDIS_URL: url('Redis: session cache, queues, live events, rate limits (redis://host:port)'),
   PRINCIPAL_SECRET: z.string().min(32).describe('Key that signs x-duet-principal, the same in every process, 32 characters or more'),
+  PRINCIPAL_SECRET_ACCEPTED: z.string().min(32).optional().describe('Another PRINCIPAL_SECRET whose signatures count, while the key is changed (docs/operations.md)'),
   IDENTITY_URL: url('Base address of services/identity'),
   MATCHING_URL: url('Base address of services/matching'),
   MESSAGING_URL: url('Base address of services/messaging'),
@@ -29,6 +30,12 @@ export const serviceEnv = {
   DATABASE_URL: url("This service's own schema and user (mysql://user:password@host:port/schema)"),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10).describe('Connections to the database per process'),
 };
+
+/** The keys that principals may be signed with: the one that signs first. */
+export const principalSecrets = (env: Pick<ServerEnv, 'PRINCIPAL_SECRET' | 'PRINCIPAL_SECRET_ACCEPTED'>): string[] => acceptedKeys(env.PRINCIPAL_SECRET, env.PRINCIPAL_SECRET_ACCEPTED);
+
+/** The key that is used, and the one that is accepted besides, while keys change. */
+export const acceptedKeys = (used: string, besides: string | undefined): string[] => (besides ? [used, besides] : [used]);
 
 export type ServerEnv = z.infer<z.ZodObject<typeof serverEnv>>;
 export type ServiceEnv = z.infer<z.ZodObject<typeof serverEnv & typeof serviceEnv>>;

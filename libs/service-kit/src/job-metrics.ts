@@ -25,5 +25,18 @@ export class JobMetrics {
         }
       },
     });
+    new Gauge({
+      name: 'duet_jobs_oldest_seconds',
+      help: 'How long the longest waiting job of a queue could have run already',
+      labelNames: ['queue'],
+      registers,
+      /** Asked when it is read; without Redis the last figures stay. */
+      async collect() {
+        for (const each of queue.queues()) {
+          const age = await queue.oldestWaitingMs(each.name).catch(() => null);
+          if (age !== null) this.set({ queue: each.name }, age / 1_000);
+        }
+      },
+    });
   }
 }

@@ -79,6 +79,15 @@ export class JobQueue implements OnApplicationShutdown {
     return this.queue(queue).getJobCountByTypes('waiting', 'prioritized');
   }
 
+  /** Milliseconds since the oldest job that could run now was added, less its own delay; 0 when none waits. @throws when Redis is away */
+  async oldestWaitingMs(name: string): Promise<number> {
+    const queue = this.queue(name);
+    const ends = await Promise.all([queue.getJobs(['waiting'], 0, 0, true), queue.getJobs(['prioritized'], 0, 0, true)]);
+    // A job that is taken between the two questions is nothing that waits.
+    const waits = ends.flat().filter(Boolean).map((job) => Date.now() - job.timestamp - (job.opts.delay ?? 0));
+    return Math.max(0, ...waits);
+  }
+
   /** Takes a job away, waiting or failed, with all that its record says; one that a worker has stays with it. */
   async remove(definition: JobDefinition, key: string): Promise<void> {
     await this.queue(definition.queue).remove(`${definition.name}.${key}`);

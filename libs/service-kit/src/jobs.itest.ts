@@ -91,9 +91,13 @@ describe('a worker that takes nothing though jobs wait', () => {
     const before = await silenced();
     await bull?.pause();
     await queue.add(noteJob, { text: 'paused' }, { key: 'paused' });
+    await queue.add(noteJob, { text: 'younger' }, { key: 'younger' });
     await worker().watch(0);
     expect(await silenced()).toBe(before);
+    // What operators are shown of it, too.
+    await eventually(async () => expect(await queue.oldestWaitingMs('kit-notes')).toBeGreaterThan(0));
     await bull?.resume();
-    await eventually(async () => expect(await written()).toEqual(['paused']));
+    await eventually(async () => expect(await written()).toEqual(['paused', 'younger']));
+    expect(await queue.oldestWaitingMs('kit-notes')).toBe(0);
   });
 });

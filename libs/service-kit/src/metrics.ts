@@ -1,4 +1,4 @@
-import { Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
 /** Injects the process's metrics registry; register gauges and counters of your own with `registers: [registry]`. */
 export const METRICS_REGISTRY = Symbol('METRICS_REGISTRY');
@@ -14,6 +14,19 @@ export function createRegistry(): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   return registry;
+}
+
+/** A look at something with named states, such as a pool's connections: asked whenever the figures are read. */
+export function watchStates(registry: Registry, name: string, help: string, label: string, look: () => Promise<Record<string, number>> | Record<string, number>): void {
+  new Gauge({
+    name,
+    help,
+    labelNames: [label],
+    registers: [registry],
+    async collect() {
+      for (const [state, value] of Object.entries(await look())) this.set({ [label]: state }, value);
+    },
+  });
 }
 
 /** Seconds per request by method, route pattern and status. */

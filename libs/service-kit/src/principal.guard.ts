@@ -2,7 +2,7 @@ import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@ne
 import { Reflector } from '@nestjs/core';
 import type { StaffPermission } from '@duet/schemas/staff-permissions';
 import { ACCESS_METADATA, type Access, type AuthenticatedRequest, PERMISSION_METADATA } from './access';
-import type { ServiceEnv } from './env';
+import { principalSecrets, type ServiceEnv } from './env';
 import { AppError } from './errors';
 import { PRINCIPAL_HEADER, type Principal, verifyPrincipal } from './principal';
 import { currentContext } from './request-context';
@@ -23,7 +23,7 @@ export class PrincipalGuard implements CanActivate {
     if (!access) throw new AppError('forbidden');
     const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
     const header = request.headers[PRINCIPAL_HEADER];
-    const principal = await verifyPrincipal(typeof header === 'string' ? header : undefined, this.env.PRINCIPAL_SECRET);
+    const principal = await verifyPrincipal(typeof header === 'string' ? header : undefined, principalSecrets(this.env));
     admit(access, principal, this.reflector.getAllAndOverride<StaffPermission | undefined>(PERMISSION_METADATA, targets));
     request.principal = principal;
     const running = currentContext();

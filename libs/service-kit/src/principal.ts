@@ -55,10 +55,21 @@ export const signPrincipal = (value: Principal, secret: string): Promise<string>
 
 /**
  * Checks signature, age and shape.
+ * @param secrets keys that count; more than one while the key is changed
  * @throws {AppError} 403 `forbidden`: nothing that reaches a service rightly comes without a good principal.
  */
-export async function verifyPrincipal(token: string | undefined, secret: string): Promise<Principal> {
+export async function verifyPrincipal(token: string | undefined, secrets: readonly string[]): Promise<Principal> {
   if (!token) throw new AppError('forbidden');
+  const [secret = '', ...others] = secrets;
+  try {
+    return await verifyWith(token, secret);
+  } catch (error) {
+    if (others.length === 0 || !(error instanceof AppError)) throw error;
+    return verifyPrincipal(token, others);
+  }
+}
+
+async function verifyWith(token: string, secret: string): Promise<Principal> {
   const known = verified.get(`${secret}|${token}`);
   if (known && known.until > Date.now()) return known.value;
   try {

@@ -6,7 +6,7 @@ import type { Registry } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { AnswerCheckInterceptor } from './answer-check.interceptor';
 import { Clock, SystemClock } from './clock';
-import { type DatabaseParts, databaseModule } from './database';
+import { type DatabaseParts, databaseModule, poolFigures } from './database';
 import type { JobDefinition } from './define-job';
 import { MethodDiscovery } from './discovery';
 import type { ServiceEnv } from './env';
@@ -24,7 +24,7 @@ import { JobMetrics } from './job-metrics';
 import { JobQueue } from './job-queue';
 import { JobWorker } from './job-worker';
 import { MemberTables } from './member-tables';
-import { METRICS_REGISTRY, createRegistry } from './metrics';
+import { METRICS_REGISTRY, createRegistry, watchStates } from './metrics';
 import { OpenApiController } from './openapi.controller';
 import { Outbox } from './outbox';
 import { PrincipalGuard } from './principal.guard';
@@ -148,12 +148,15 @@ function jobProviders({ env, jobs }: ServiceOptions): Provider[] {
 function readinessProvider(withEvents: boolean): Provider {
   return {
     provide: 'duet:readiness-checks',
-    useFactory: (readiness: Readiness, dataSource: DataSource, redis: Redis, relay?: Relay) => {
+    useFactory: (registry: Registry, readiness: Readiness, dataSource: DataSource, redis: Redis, relay?: Relay) => {
       readiness.add('database', () => dataSource.query('SELECT 1'));
       readiness.add('redis', () => redis.ping());
       if (relay) readiness.add('relay', () => (relay.isAlive() ? Promise.resolve() : Promise.reject(new Error('silent'))));
+      watchStates(registry, 'duet_ready', 'Whether each thing that the process needs works, 1 or 0', 'check', async () =>
+        Object.fromEntries(Object.entries(await readiness.check()).map(([name, state]) => [name, state === 'ok' ? 1 : 0])));
+      watchStates(registry, 'duet_database_connections', 'Connections of the pool; waiting: statements without one', 'state', () => poolFigures(dataSource));
       return null;
     },
-    inject: [Readiness, DataSource, Redis, ...(withEvents ? [Relay] : [])],
+    inject: [METRICS_REGISTRY, Readiness, DataSource, Redis, ...(withEvents ? [Relay] : [])],
   };
 }

@@ -56,7 +56,7 @@ async function respond(secret: string, state: StubState, request: IncomingMessag
   };
   try {
     const header = request.headers[PRINCIPAL_HEADER];
-    const principal = await verifyPrincipal(typeof header === 'string' ? header : undefined, secret);
+    const principal = await verifyPrincipal(typeof header === 'string' ? header : undefined, [secret]);
     if (principal.kind !== 'service') throw new AppError('forbidden');
     send(200, await answerTo(state, request.url ?? '', JSON.parse(await read(request))));
   } catch (error) {

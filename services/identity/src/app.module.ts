@@ -2,6 +2,7 @@ import { ServiceModule } from '@duet/service-kit/service.module';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { ActivationModule } from './activation/activation.module';
 import { CredentialsModule } from './credentials/credentials.module';
+import { BackupAge } from './backup/backup-age';
 import { CleanupService } from './cleanup/cleanup.service';
 import { ConsentsModule } from './consents/consents.module';
 import { ComplaintsModule } from './complaints/complaints.module';
@@ -44,7 +45,7 @@ export class AppModule {
         StaffModule,
         ModerationModule,
       ],
-      providers: [CleanupService],
+      providers: [CleanupService, BackupAge],
     };
   }
 }

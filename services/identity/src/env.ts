@@ -8,10 +8,12 @@ export const schema = z.object({
   ...mediaEnv,
   SESSION_IDLE_DAYS: z.coerce.number().int().min(1).max(30).default(14).describe('Days without use after which a session ends'),
   ERASURE_LOG: z.string().min(1).describe('File that says who was erased, kept beside the database and its backups: it is replayed after a restore'),
+  BACKUP_STAMP: z.string().default('').describe('File in which a backup leaves its time, shown as duet_backup_timestamp_seconds; empty: the figure stays 0'),
   ERASURE_INTERVAL_MS: z.coerce.number().int().min(100).default(15_000).describe('Pause between two looks for accounts whose grace is over, milliseconds'),
   STAFF_IDLE_MINUTES: z.coerce.number().int().min(1).max(240).default(20).describe('Minutes without work after which a session of staff ends'),
   STAFF_SESSION_HOURS: z.coerce.number().int().min(1).max(24).default(10).describe('Hours after which a session of staff ends in any case'),
   STAFF_SECRET: z.string().min(32).optional().describe('Key that the second factors of staff are sealed with; without one it comes from PRINCIPAL_SECRET, which then cannot be changed without enrolling everyone again'),
+  STAFF_SECRET_ACCEPTED: z.string().min(32).optional().describe('The key that second factors were sealed with before STAFF_SECRET, or before it came to be: they are sealed anew when they are next used (docs/operations.md)'),
   PUSH_PUBLIC_KEY: z.string().regex(/^[\w-]*$/).default('').describe('Public VAPID key that browsers subscribe to push messages with; empty: no site offers them'),
   SITE_ORIGIN: z.url().default('http://localhost:3000').describe('Origin of the first site, as links in mails name it'),
 });

@@ -25,6 +25,9 @@ export const quietDay: StubbedCalls = {
   'prices.get': () => ({ message_credits: 3, photo_credits: 5, gift_credits: 8, signup_credits: 6, refund_days: 14, minimum_message_costs: [] }),
 };
 
+/** A key of second factors that is still accepted, beside the one that seals. */
+export const FORMER_STAFF_SECRET = 'the key that sealed before this one did';
+
 /** The service with stubs for the others and a folder of its own for pictures. */
 export const identityApp = (stub: StubbedCalls = {}): Promise<IdentityApp> => {
   const folder = mkdtempSync(join(tmpdir(), 'duet-identity-'));
@@ -32,7 +35,7 @@ export const identityApp = (stub: StubbedCalls = {}): Promise<IdentityApp> => {
   const erasures = { ERASURE_LOG: `${folder}-erasures.log`, ERASURE_INTERVAL_MS: 3_600_000 };
   return createTestApp(AppModule, {
     migrations,
-    env: { MEDIA_DIR: folder, SITE_ORIGIN: 'http://localhost:3000', SESSION_IDLE_DAYS: 14, STAFF_IDLE_MINUTES: 20, STAFF_SESSION_HOURS: 10, ...erasures },
+    env: { MEDIA_DIR: folder, SITE_ORIGIN: 'http://localhost:3000', SESSION_IDLE_DAYS: 14, STAFF_IDLE_MINUTES: 20, STAFF_SESSION_HOURS: 10, STAFF_SECRET_ACCEPTED: FORMER_STAFF_SECRET, ...erasures },
     stub: { ...quietDay, ...stub },
   });
 };

@@ -13,7 +13,8 @@ const limits = z.string().regex(/^\d+\/\d+\/\d+( \d+\/\d+\/\d+){2}$/);
 const shared = {
   ...serverEnv,
   ...serviceEnv,
-  MAIL_SECRET: z.string().min(32).optional().describe('Key that signs return paths and unsubscribe links, 32 characters or more; PRINCIPAL_SECRET when absent. Changed, links in mails that went out stop working'),
+  MAIL_SECRET: z.string().min(32).optional().describe('Key that signs return paths and unsubscribe links, 32 characters or more; PRINCIPAL_SECRET when absent. Changed, links in mails that went out stop working, unless the old one is in MAIL_SECRET_ACCEPTED'),
+  MAIL_SECRET_ACCEPTED: z.string().min(32).optional().describe('Another MAIL_SECRET whose return paths and links still count (docs/operations.md)'),
 };
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');

@@ -26,6 +26,8 @@ export class RemoteBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
+    // Operators see which version breaks; who it broke for is nobody's business.
+    navigator.sendBeacon?.('/remote-failures', this.props.remote);
     console.error(`remote ${this.props.remote} failed`, error, info.componentStack);
   }
 

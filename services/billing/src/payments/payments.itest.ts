@@ -195,3 +195,17 @@ describe('payments', () => {
     expect((await app.request('GET', `/api/transactions/${line?.id}`, { as: { member: newMemberId() } })).status).toBe(404);
   });
 });
+
+describe('what operators are shown of payments', () => {
+  const figure = async (line: string): Promise<number> => Number(new RegExp(`^${line.replaceAll(/[{}]/g, '\\$&')} (\\d+)`, 'm').exec(await (await fetch(`${app.url}/metrics`)).text())?.[1]);
+
+  it('is a payment that is open for longer than its method takes, and one that nobody has asked the provider about', async () => {
+    const member = await activateMember(app);
+    const { paymentId } = await order(member);
+    app.clock.advance(60_000);
+    expect([await figure('duet_payments_stuck{state="pending"}'), await figure('duet_payments_unchecked{kind="open"}')]).toEqual([0, 0]);
+    await app.sql('UPDATE payment SET created_at = created_at - INTERVAL 3 DAY, next_check_at = next_check_at - INTERVAL 1 DAY WHERE id = ?', [paymentId]);
+    app.clock.advance(60_000);
+    expect([await figure('duet_payments_stuck{state="pending"}'), await figure('duet_payments_unchecked{kind="open"}')]).toEqual([1, 1]);
+  });
+});

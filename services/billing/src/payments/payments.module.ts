@@ -15,6 +15,7 @@ import { PaymentService } from './payment.service';
 import { PaymentsController } from './payments.controller';
 import { PaynlClient } from './paynl/paynl.client';
 import { PaynlProvider } from './paynl/paynl.provider';
+import { PaymentMetrics } from './payment-metrics';
 import { ReconciliationJob } from './reconciliation.job';
 import { WebhookController } from './webhook.controller';
 
@@ -38,7 +39,7 @@ function signingKeys(env: BillingEnv): { id: string; secret: string }[] {
 @Module({
   imports: [DiscountsModule, MailsModule, ReceiptsModule, WalletsModule],
   controllers: [PaymentsController, WebhookController],
-  providers: [provider, DebitRepository, StoredCardRepository, PaymentRepository, PaymentService, NoticeRepository, NoticeService, ReconciliationJob],
+  providers: [provider, DebitRepository, StoredCardRepository, PaymentRepository, PaymentService, NoticeRepository, NoticeService, PaymentMetrics, ReconciliationJob],
   exports: [PaymentProvider, PaymentRepository, PaymentService, DebitRepository, StoredCardRepository],
 })
 export class PaymentsModule {}

@@ -2,6 +2,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { blurKey, photoKey, type PhotoSize } from '@duet/media/photo-keys';
 import type { Image } from '@duet/schemas/identity';
 import { Clock } from '@duet/service-kit/clock';
+import { principalSecrets } from '@duet/service-kit/env';
 import { ENV } from '@duet/service-kit/tokens';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Photo } from '../accounts/member.repository';
@@ -32,29 +33,32 @@ export interface SignedFile {
  */
 @Injectable()
 export class PhotoAddresses {
-  private readonly key: Buffer;
+  /** The first one signs. */
+  private readonly keys: Buffer[];
 
   constructor(
     private readonly clock: Clock,
     @Inject(ENV) env: IdentityEnv,
   ) {
-    this.key = Buffer.from(hkdfSync('sha256', env.PRINCIPAL_SECRET, '', 'photo addresses', 32));
+    this.keys = principalSecrets(env).map((secret) => Buffer.from(hkdfSync('sha256', secret, '', 'photo addresses', 32)));
   }
 
   /** For whoever may see it, until the next hour but one. */
   signed({ id }: Photo): ImageNames {
     const until = (Math.floor(this.clock.now().getTime() / HOUR) + 2) * (HOUR / 1_000);
-    const name = (size: PhotoSize): string => `photo/${id}/${size}?until=${until}&signature=${this.sign({ photoId: id, size, until })}`;
+    const name = (size: PhotoSize): string => `photo/${id}/${size}?until=${until}&signature=${sign({ photoId: id, size, until }, this.keys[0] ?? Buffer.alloc(0))}`;
     return { filename: name('full'), thumb_filename: name('card') };
   }
 
   /** Whether an address was made here and has not ended. */
   isValid(file: SignedFile, signature: string): boolean {
-    const [expected, given] = [Buffer.from(this.sign(file)), Buffer.from(signature)];
-    return expected.length === given.length && timingSafeEqual(expected, given) && file.until * 1_000 > this.clock.now().getTime();
-  }
-
-  private sign({ photoId, size, until }: SignedFile): string {
-    return createHmac('sha256', this.key).update(`${photoId}/${size}/${until}`).digest('base64url');
+    const given = Buffer.from(signature);
+    const isGenuine = this.keys.some((key) => {
+      const expected = Buffer.from(sign(file, key));
+      return expected.length === given.length && timingSafeEqual(expected, given);
+    });
+    return isGenuine && file.until * 1_000 > this.clock.now().getTime();
   }
 }
+
+const sign = ({ photoId, size, until }: SignedFile, key: Buffer): string => createHmac('sha256', key).update(`${photoId}/${size}/${until}`).digest('base64url');

@@ -60,7 +60,10 @@ export class StaffLogin {
   private async useCode(account: StaffAccount, code: string): Promise<boolean> {
     if (!isTotp(code)) return this.staff.useRecoveryCode(account.id, hashRecoveryCode(code), this.clock.now());
     const step = stepOfCode(this.sealed.open(account.totpSecret, account.id), code, this.clock.now());
-    return step !== null && this.staff.useStep(account.id, step);
+    if (step === null || !(await this.staff.useStep(account.id, step))) return false;
+    const renewed = this.sealed.renewed(account.totpSecret, account.id);
+    if (renewed) await this.staff.resealSecondFactor(account.id, account.totpSecret, renewed);
+    return true;
   }
 }
 

@@ -1,8 +1,9 @@
 import type { AuditAnswer } from '@duet/schemas/staff';
 import { newId } from '@duet/service-kit/ids';
-import { type IdentityApp, identityApp } from '../../test/app';
+import { FORMER_STAFF_SECRET, type IdentityApp, identityApp } from '../../test/app';
 import { activeMember, sha256 } from '../../test/factories';
 import { addStaff, codeOf, principalOf, staffAccounts, staffAtWork, staffLogin } from '../../test/staff';
+import { Sealed } from './sealed';
 import { StaffRefused, grantOf } from './staff-accounts';
 
 const MINUTE = 60_000;
@@ -81,6 +82,17 @@ describe('the login of staff', () => {
     expect(await open(member.token)).toBeNull();
     const { token } = await staffAtWork(app);
     expect((await app.call('sessions.resolve', { token_hash: sha256(token) })).body.session).toBeNull();
+  });
+
+  it('moves a second factor over to the new key when it is used, while the former one is accepted', async () => {
+    const enrolment = await addStaff(app);
+    const { id } = enrolment.account;
+    const former = new Sealed({ PRINCIPAL_SECRET: FORMER_STAFF_SECRET, STAFF_SECRET: undefined, STAFF_SECRET_ACCEPTED: undefined });
+    await app.sql('UPDATE staff SET totp_secret = ? WHERE id = ?', [former.seal(enrolment.secret, id), id]);
+    expect((await staffLogin(app, enrolment, codeOf(app, enrolment))).status).toBe(200);
+    const [row] = await app.sql<{ totp_secret: string }>('SELECT totp_secret FROM staff WHERE id = ?', [id]);
+    expect(() => former.open(row?.totp_secret ?? '', id)).toThrow();
+    expect(app.get(Sealed).open(row?.totp_secret ?? '', id)).toBe(enrolment.secret);
   });
 
   it('keeps the second factor unreadable in the database', async () => {

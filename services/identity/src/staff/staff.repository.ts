@@ -77,6 +77,11 @@ export class StaffRepository {
     for (const hash of codeHashes) await tx.query('INSERT INTO staff_recovery_code (staff_id, code_hash) VALUES (?, ?)', [staffId, hash]);
   }
 
+  /** The same second factor under another key, unless it was set anew meanwhile. */
+  async resealSecondFactor(staffId: string, before: string, sealed: string): Promise<void> {
+    await this.database.query('UPDATE staff SET totp_secret = ? WHERE id = ? AND totp_secret = ?', [sealed, staffId, before]);
+  }
+
   /** Uses a step up. @returns false when it, or a later one, was used before */
   async useStep(staffId: string, step: number): Promise<boolean> {
     const { affectedRows } = await this.database.query<Changed>('UPDATE staff SET last_step = ? WHERE id = ? AND last_step < ?', [step, staffId, step]);

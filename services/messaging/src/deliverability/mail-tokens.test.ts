@@ -25,3 +25,12 @@ it('finds its own in the headers of a mail that comes back', () => {
   const text = `Return-Path: <${tokens.bounce(mail)}@bounces.duet.test>\r\nList-Unsubscribe: <https://duet.test/api/unsubscribe?token=${tokens.unsubscribe(member)}>, <mailto:${others.unsubscribe('abcdefghijkl')}@x>`;
   expect(tokens.findAll(text)).toEqual({ mails: [mail], members: [member] });
 });
+
+it('what an earlier key signed still counts while that key is accepted, and new tokens have the new key alone', () => {
+  const next = 'a new secret of 32 or more characters';
+  const changed = new MailTokens({ PRINCIPAL_SECRET: 'a secret of 32 characters or more.', MAIL_SECRET: next, MAIL_SECRET_ACCEPTED: 'another secret of 32 or more chars' });
+  const done = new MailTokens({ PRINCIPAL_SECRET: 'a secret of 32 characters or more.', MAIL_SECRET: next });
+  expect(changed.memberOf(others.unsubscribe('abcdefghij01'))).toBe('abcdefghij01');
+  expect(done.memberOf(others.unsubscribe('abcdefghij01'))).toBeNull();
+  expect(done.memberOf(changed.unsubscribe('abcdefghij01'))).toBe('abcdefghij01');
+});

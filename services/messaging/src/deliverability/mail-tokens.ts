@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { ServerEnv } from '@duet/service-kit/env';
+import { acceptedKeys, type ServerEnv } from '@duet/service-kit/env';
 import { ENV } from '@duet/service-kit/tokens';
 import { Inject, Injectable } from '@nestjs/common';
 
@@ -18,10 +18,11 @@ const TOKENS = /(?<![0-9a-z])[bu]-(?:[0-9a-z]{26}|[0-9a-z]{12})-[0-9a-f]{20}(?![
  */
 @Injectable()
 export class MailTokens {
-  private readonly secret: string;
+  /** The first one signs. */
+  private readonly secrets: string[];
 
-  constructor(@Inject(ENV) env: Pick<ServerEnv, 'PRINCIPAL_SECRET'> & { MAIL_SECRET?: string | undefined }) {
-    this.secret = env.MAIL_SECRET ?? env.PRINCIPAL_SECRET;
+  constructor(@Inject(ENV) env: Pick<ServerEnv, 'PRINCIPAL_SECRET'> & { MAIL_SECRET?: string | undefined; MAIL_SECRET_ACCEPTED?: string | undefined }) {
+    this.secrets = acceptedKeys(env.MAIL_SECRET ?? env.PRINCIPAL_SECRET, env.MAIL_SECRET_ACCEPTED);
   }
 
   /** Local part of the envelope's sender: a bounce comes back with it (VERP). */
@@ -51,18 +52,20 @@ export class MailTokens {
   }
 
   private sign(purpose: Purpose, id: string): string {
-    return `${PREFIX[purpose]}-${id}-${this.signature(purpose, id)}`;
+    return `${PREFIX[purpose]}-${id}-${signature(purpose, id, this.secrets[0] ?? '')}`;
   }
 
   private verify(purpose: Purpose, token: string): string | null {
     const [prefix, id, given, ...rest] = token.toLowerCase().split('-');
     if (prefix !== PREFIX[purpose] || id?.length !== ID_LENGTH[purpose] || given?.length !== SIGNATURE_LENGTH || rest.length > 0) return null;
-    const wanted = Buffer.from(this.signature(purpose, id));
     const bytes = Buffer.from(given);
-    return bytes.length === wanted.length && timingSafeEqual(bytes, wanted) ? id : null;
-  }
-
-  private signature(purpose: Purpose, id: string): string {
-    return createHmac('sha256', this.secret).update(`mail-${purpose}:${id}`).digest('hex').slice(0, SIGNATURE_LENGTH);
+    const isGenuine = this.secrets.some((secret) => {
+      const wanted = Buffer.from(signature(purpose, id, secret));
+      return bytes.length === wanted.length && timingSafeEqual(bytes, wanted);
+    });
+    return isGenuine ? id : null;
   }
 }
+
+const signature = (purpose: Purpose, id: string, secret: string): string =>
+  createHmac('sha256', secret).update(`mail-${purpose}:${id}`).digest('hex').slice(0, SIGNATURE_LENGTH);

@@ -11,11 +11,15 @@ import { type DuePlace, MailRepository } from './mail.repository';
 const BATCH = 1_000;
 /** So many are work for a while: more would only make Redis larger, and wait in the table as well. */
 const ENOUGH = 5_000;
+const PRUNE_MS = 600_000;
+/** Long enough for every bounce, complaint and question; nothing is decided by older mails. */
+export const MAIL_KEPT_MS = 90 * 86_400_000;
+const PRUNED_ROWS = 5_000;
 
 /** Queues what the table says is due: retries, mails whose job Redis lost, and mails that a dead worker had. */
 @Injectable()
 export class MailRefill implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly recurring: Recurring;
+  private readonly recurring: Recurring[];
   /** How far the queue was filled in each stream's order: what lies before is queued, if Redis has not lost it. */
   private readonly places = new Map<MailStream, DuePlace>();
 
@@ -25,15 +29,15 @@ export class MailRefill implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly clock: Clock,
     @Inject(ENV) env: WorkerEnv,
   ) {
-    this.recurring = new Recurring(MailRefill.name, env.MAIL_REFILL_MS, () => this.refill());
+    this.recurring = [new Recurring(MailRefill.name, env.MAIL_REFILL_MS, () => this.refill()), new Recurring('MailPruning', PRUNE_MS, () => this.prune())];
   }
 
   onApplicationBootstrap(): void {
-    this.recurring.start();
+    for (const each of this.recurring) each.start();
   }
 
   async onModuleDestroy(): Promise<void> {
-    await this.recurring.stop();
+    await Promise.all(this.recurring.map((each) => each.stop()));
   }
 
   /** @returns how many mails it found due */
@@ -51,6 +55,11 @@ export class MailRefill implements OnApplicationBootstrap, OnModuleDestroy {
       }
     }
     return found;
+  }
+
+  async prune(): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - MAIL_KEPT_MS);
+    while ((await this.mails.prune(before, PRUNED_ROWS)) === PRUNED_ROWS);
   }
 
   private async fill(stream: MailStream, size: number): Promise<number> {

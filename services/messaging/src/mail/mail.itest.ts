@@ -1,5 +1,5 @@
 import { AppError } from '@duet/service-kit/errors';
-import { newId, randomId } from '@duet/service-kit/ids';
+import { idFloor, newId, randomId } from '@duet/service-kit/ids';
 import { JobQueue } from '@duet/service-kit/job-queue';
 import { eventually } from '@duet/testing/eventually';
 import { type TestApp, createTestApp } from '@duet/testing/test-app';
@@ -202,4 +202,15 @@ describe('a mail about money', () => {
     expect(await sent('receipt')).toMatchObject({ state: 'dropped' });
     expect(sink.mails).toEqual([]);
   });
+});
+
+it('forgets mails that were settled ninety days ago, and keeps younger ones and those that still wait', async () => {
+  const at = (days: number) => new Date(worker.clock.now().getTime() - days * 86_400_000);
+  const row = (days: number, state: string, next: Date | null) => [idFloor(at(days)), 'duet', randomId(12), 'activation', 'test-request', state, next, at(days)];
+  const rows = [row(200, 'sent', null), row(91, 'refused', null), row(92, 'due', at(-1)), row(89, 'sent', null)];
+  await worker.sql('INSERT INTO mail (id, site, member_id, kind, request_id, state, next_at, created_at) VALUES ?', [rows]);
+  await worker.sql('INSERT INTO mail_bounce (mail_id, member_id, status, created_at) VALUES ?', [[[newId(), randomId(12), '4.2.2', at(91)], [newId(), randomId(12), '4.2.2', at(3)]]]);
+  await worker.get(MailRefill).prune();
+  expect((await worker.sql<{ state: string }>('SELECT state FROM mail ORDER BY id')).map(({ state }) => state)).toEqual(['due', 'sent']);
+  expect(await worker.sql('SELECT mail_id FROM mail_bounce')).toHaveLength(1);
 });

@@ -1,4 +1,5 @@
 import { type AnyMailKind, type MailStream, streamOf } from '@duet/schemas/mails';
+import { idFloor } from '@duet/service-kit/ids';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
@@ -99,6 +100,17 @@ export class MailRepository {
   /** Gives a mail back as if it had not been tried. */
   async postpone({ id, attempts }: Pick<MailRow, 'id' | 'attempts'>, at: Date, reason: string | null = null): Promise<void> {
     await this.database.query(`UPDATE mail SET state = 'due', attempts = attempts - 1, next_at = ?, reason = ? WHERE id = ? AND state = 'sending' AND attempts = ?`, [at, reason, id, attempts]);
+  }
+
+  /**
+   * Deletes settled mails from before a moment, and what is known of their bounces, in one small statement each.
+   * @returns how many mails
+   */
+  async prune(before: Date, limit: number): Promise<number> {
+    // Ids begin with their time: the primary key finds the oldest.
+    const { affectedRows } = await this.database.query<{ affectedRows: number }>('DELETE FROM mail WHERE id < ? AND created_at < ? AND next_at IS NULL LIMIT ?', [idFloor(before), before, limit]);
+    await this.database.query('DELETE FROM mail_bounce WHERE created_at < ? LIMIT ?', [before, limit]);
+    return affectedRows;
   }
 
   /** @returns the mails that were deleted, so that their jobs can be too */

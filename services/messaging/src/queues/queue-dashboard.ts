@@ -1,5 +1,6 @@
 import { createBullBoard } from '@bull-board/api';
 import { ExpressAdapter } from '@bull-board/express';
+import { principalSecrets } from '@duet/service-kit/env';
 import { AppError } from '@duet/service-kit/errors';
 import { newId } from '@duet/service-kit/ids';
 import { JobQueue } from '@duet/service-kit/job-queue';
@@ -80,7 +81,7 @@ export class QueueDashboard implements OnModuleInit {
 
   private async staffOf({ headers }: Request): Promise<StaffPrincipal> {
     const header = headers[PRINCIPAL_HEADER];
-    const principal = await verifyPrincipal(typeof header === 'string' ? header : undefined, this.env.PRINCIPAL_SECRET);
+    const principal = await verifyPrincipal(typeof header === 'string' ? header : undefined, principalSecrets(this.env));
     if (principal.kind !== 'staff' || !principal.permissions.includes('queues.manage')) throw new AppError('not_found');
     return principal;
   }

@@ -1,0 +1,36 @@
+import { complain, say, Trouble } from '../local/output.ts';
+import { backup, restore, saveErasures } from './backup.ts';
+import { filter } from './pipes.ts';
+import { readSettings } from './env.ts';
+
+const USAGE = 'backup <folder>, erasures <folder>, restore <folder> [backup], key';
+
+/** A new pair of keys: the public one is for the machines that make backups, the secret one for a safe. */
+async function printKey(): Promise<void> {
+  const made = filter('age-keygen', []);
+  const text = (await made.output.toArray()).join('');
+  await made.ended;
+  say(`BACKUP_RECIPIENT=${/public key: (age1\w+)/.exec(text)?.[1]}`);
+  say(`BACKUP_IDENTITY=${/AGE-SECRET-KEY-1\w+/.exec(text)?.[0]}`);
+}
+
+async function main([command, folder, name]: string[]): Promise<void> {
+  if (command === 'key') return printKey();
+  if (!folder || !command) throw new Trouble(`Say what to do: ${USAGE}.`);
+  const settings = readSettings();
+  if (command === 'backup') {
+    const made = await backup(folder, settings);
+    say(`Backup ${made.name}, ${Math.ceil(made.bytes / 1024)} KB${made.removed.length > 0 ? `; removed ${made.removed.join(', ')}` : ''}`);
+  } else if (command === 'erasures') say(`${await saveErasures(folder, settings)} erasures added`);
+  else if (command === 'restore') {
+    const { name: restored, takenAt } = await restore(folder, name, settings);
+    say(`Restored ${restored}: everything as it was at ${takenAt}. Erasures that came later are done again when identity starts.`);
+  } else throw new Trouble(`There is no "${command}": it is ${USAGE}.`);
+}
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  complain(error);
+  process.exitCode = 1;
+}

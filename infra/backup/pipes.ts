@@ -1,0 +1,69 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import type { Readable, Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { baseEnvironment } from '../local/exec.ts';
+import { Trouble } from '../local/output.ts';
+import { program } from '../local/provision.ts';
+
+/** A program between two streams. */
+export type Filter = { input: Writable; output: Readable; ended: Promise<void> };
+
+const KEPT = 2_000;
+
+/** Starts a program. `ended` fails with its last words when it ends otherwise than with one of `good`. */
+export function filter(name: string, args: readonly string[], { env = {}, good = [0] }: { env?: Record<string, string>; good?: number[] } = {}): Filter {
+  const child: ChildProcessByStdio<Writable, Readable, Readable> = spawn(program(name), args, { stdio: ['pipe', 'pipe', 'pipe'], env: { ...baseEnvironment(), ...env } });
+  let said = '';
+  child.stderr.on('data', (data) => (said = (said + String(data)).slice(-KEPT)));
+  // A program that ends early breaks the pipe to it; why it ended is what counts.
+  child.stdin.on('error', () => undefined);
+  const ended = new Promise<void>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code, signal) => (code !== null && good.includes(code) ? resolve() : reject(new Trouble(`${name} ended with ${signal ?? code}: its last words are above.`, said.trim().split('\n')))));
+  });
+  // Heard again where it is awaited.
+  ended.catch(() => undefined);
+  return { input: child.stdin, output: child.stdout, ended };
+}
+
+export type Sealed = { bytes: number; sha256: string };
+
+/** Compresses and encrypts a program's output into a new file; gives the length and digest of what lies there. */
+export async function seal(source: Filter, file: string, recipient: string): Promise<Sealed> {
+  source.input.end();
+  const age = filter('age', ['--recipient', recipient]);
+  const digest = createHash('sha256');
+  let bytes = 0;
+  age.output.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    digest.update(chunk);
+  });
+  const written = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true });
+  // The reason first: a broken pipe is only its consequence.
+  const parts = await Promise.allSettled([source.ended, age.ended, pipeline(source.output, createGzip(), age.input), pipeline(age.output, written)]);
+  const failed = parts.find((part) => part.status === 'rejected');
+  if (failed) throw failed.reason;
+  return { bytes, sha256: digest.digest('hex') };
+}
+
+/** Decrypts a file into a program. */
+export async function unseal(file: string, identityFile: string, target: Filter): Promise<void> {
+  target.output.resume();
+  const age = filter('age', ['--decrypt', '--identity', identityFile]);
+  const parts = await Promise.allSettled([age.ended, target.ended, pipeline(createReadStream(file), age.input), pipeline(age.output, createGunzip(), target.input)]);
+  const failed = parts.find((part) => part.status === 'rejected');
+  if (failed) throw failed.reason;
+}
+
+export async function digestOf(file: string): Promise<Sealed> {
+  const digest = createHash('sha256');
+  let bytes = 0;
+  for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    digest.update(chunk);
+  }
+  return { bytes, sha256: digest.digest('hex') };
+}

@@ -1,0 +1,15 @@
+import { schema as gateway } from '../../../gateway/src/env';
+import { schema as billing } from '../../../services/billing/src/env';
+import { schema as identity } from '../../../services/identity/src/env';
+import { schema as matching } from '../../../services/matching/src/env';
+import { messagingSchema, workerSchema } from '../../../services/messaging/src/env';
+
+/** Names of the settings that each process reads, from the schemas that parse them. */
+export const processSettings: Record<string, string[]> = {
+  gateway: Object.keys(gateway.shape),
+  identity: Object.keys(identity.shape),
+  matching: Object.keys(matching.shape),
+  messaging: Object.keys(messagingSchema.shape),
+  'messaging-worker': Object.keys(workerSchema.shape),
+  billing: Object.keys(billing.shape),
+};

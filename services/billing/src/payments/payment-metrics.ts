@@ -1,0 +1,48 @@
+import { Clock } from '@duet/service-kit/clock';
+import { idFloor } from '@duet/service-kit/ids';
+import { METRICS_REGISTRY, watchStates } from '@duet/service-kit/metrics';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Registry } from 'prom-client';
+import { DataSource } from 'typeorm';
+
+const DAY = 86_400_000;
+/** Nobody asks about older ones any more (nextCheckAt). */
+const WATCHED_DAYS = 60;
+/** Figures are as old as this at most: they cost a look through two months of payments. */
+const FRESH_MS = 30_000;
+const OVERDUE_MS = 10 * 60_000;
+
+type Figures = { stuck: Record<'created' | 'pending' | 'review', number>; overdue: number };
+
+/** Shows payments that should have ended by now: a day after their method usually settles, or a day in review. */
+@Injectable()
+export class PaymentMetrics {
+  private last: { at: number; figures: Promise<Figures> } | undefined;
+
+  constructor(
+    private readonly database: DataSource,
+    private readonly clock: Clock,
+    @Inject(METRICS_REGISTRY) registry: Registry,
+  ) {
+    watchStates(registry, 'duet_payments_stuck', 'Payments that have been open for longer than their method takes, by state', 'state', async () => (await this.figures()).stuck);
+    watchStates(registry, 'duet_payments_unchecked', 'Open payments that the provider should have been asked about ten minutes ago', 'kind', async () => ({ open: (await this.figures()).overdue }));
+  }
+
+  private figures(): Promise<Figures> {
+    const now = this.clock.now().getTime();
+    if (!this.last || now - this.last.at > FRESH_MS) this.last = { at: now, figures: this.look(now) };
+    return this.last.figures;
+  }
+
+  private async look(now: number): Promise<Figures> {
+    const rows = await this.database.query<{ state: keyof Figures['stuck']; stuck: string; overdue: string }[]>(
+      `SELECT p.state, SUM(p.created_at < ? - INTERVAL (1 + COALESCE(m.settle_days, 0)) DAY) AS stuck, SUM(p.next_check_at < ?) AS overdue
+       FROM payment p LEFT JOIN (SELECT method, MAX(settle_days) AS settle_days FROM payment_method GROUP BY method) m ON m.method = p.method
+       WHERE p.id >= ? AND p.state IN ('created', 'pending', 'review') GROUP BY p.state`,
+      [new Date(now), new Date(now - OVERDUE_MS), idFloor(new Date(now - WATCHED_DAYS * DAY))],
+    );
+    const stuck = { created: 0, pending: 0, review: 0 };
+    for (const row of rows) stuck[row.state] = Number(row.stuck);
+    return { stuck, overdue: rows.reduce((total, row) => total + Number(row.overdue), 0) };
+  }
+}
