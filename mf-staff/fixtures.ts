@@ -1,5 +1,7 @@
 import { answered, answering, someId, somePhoto, someProfile } from '@duet/federation/fixtures';
 import type { RemoteFixtures } from '@duet/federation/fixtures';
+import { campaignAnswer, campaignsAnswer } from '@duet/schemas/campaigns';
+import type { Campaign, CampaignBody } from '@duet/schemas/campaigns';
 import { empty } from '@duet/schemas/common';
 import { sessionsAnswer } from '@duet/schemas/credentials';
 import { disputesAnswer, waitingWithdrawalsAnswer } from '@duet/schemas/refunds';
@@ -27,6 +29,17 @@ const line = (seq: number, from: string, text: string) => ({
   sent_at: minutesAgo(40 - seq),
 });
 
+const rate = (share: number, by: number) => ({ share, low: Math.max(0, share - by), high: share + by });
+const SPRING: Campaign = {
+  ...{ id: someId(201), name: 'spring', network: 'adnet', ref: null, slug: null, country: 'NL', starts_at: null, ends_at: null, state: 'running', faulty: ['0.1.0-1a2b3c4d'] },
+  variants: [{ key: 'a', weight: 1, version: null, lander: null }, { key: 'b', weight: 1, version: '0.1.0-1a2b3c4d', lander: 'gallery' }],
+  figures: [
+    { key: 'a', visits: 1_840, signups: 92, purchases: 8, signup_rate: rate(0.05, 0.01), purchase_rate: rate(0.004, 0.003), signups_compared: 'first', purchases_compared: 'first' },
+    { key: 'b', visits: 1_795, signups: 134, purchases: 11, signup_rate: rate(0.075, 0.012), purchase_rate: rate(0.006, 0.004), signups_compared: 'better', purchases_compared: 'even' },
+  ],
+};
+const changedCampaign = (body: unknown) => ({ campaign: { ...SPRING, ...(body as CampaignBody), figures: [], faulty: [] } });
+
 /** What the harness shows this remote with: an administrator for who is logged in, and the login for a visitor. */
 export const fixtures = {
   params: { id: CONVERSATION },
@@ -41,6 +54,10 @@ export const fixtures = {
       ],
     }),
     'DELETE staff/sessions/:id': answered(empty, {}),
+    'GET staff/campaigns': answered(campaignsAnswer, { campaigns: [SPRING, { ...SPRING, id: someId(202), name: 'winter', network: null, country: null, state: 'ended', faulty: [], variants: SPRING.variants.slice(0, 1), figures: SPRING.figures.slice(0, 1) }] }),
+    'POST staff/campaigns': answering(campaignAnswer, ({ body }) => changedCampaign(body)),
+    'PUT staff/campaigns/:id': answering(campaignAnswer, ({ body }) => changedCampaign(body)),
+    'POST staff/campaigns/:id/end': answered(campaignAnswer, { campaign: { ...SPRING, state: 'ended' } }),
     'GET staff/audit': answering(auditAnswer, ({ query }): AuditAnswer => {
       const older = query.has('before');
       return {

@@ -10,6 +10,10 @@ import { Registry } from 'prom-client';
 import { asRefusal, refuse } from './answers';
 import { Api, requestIdOf } from './api';
 import { Callers } from './callers';
+import { CampaignPages } from './campaigns/campaign-pages';
+import { Campaigns } from './campaigns/campaigns';
+import { LanderVersions } from './campaigns/lander-versions';
+import { Visits } from './campaigns/visits';
 import { sessionCookie, staffCookie } from './cookies';
 import { Countries } from './countries';
 import { fileHeaders, securityHeaders } from './csp';
@@ -49,6 +53,8 @@ export async function createGateway(env: GatewayEnv, log: Logger): Promise<Gatew
   const parts = createParts(env, log);
   await parts.mirror?.start();
   await parts.registry.start();
+  parts.campaigns.start();
+  parts.visits.start();
   let stopping = false;
   const handler = createExpress(env, log, parts, () => stopping);
   return {
@@ -64,6 +70,8 @@ export async function createGateway(env: GatewayEnv, log: Logger): Promise<Gatew
       parts.registry.stop();
       parts.proxy.close();
       parts.unsubscribe();
+      // What is counted is written while there is still somebody to write it to.
+      await Promise.all([parts.visits.stop(), parts.campaigns.stop()]);
       parts.redis.disconnect();
       await Promise.all([parts.transport.close(), parts.users.close(), parts.mirror?.stop()]);
     },
@@ -86,6 +94,9 @@ function createParts(env: GatewayEnv, log: Logger) {
   const limiter = createLimiter(redis, env.RATE_LIMIT_SCALE);
   const registry = new RegistryFile(env.REMOTES_DIR, log);
   const mirror = env.REMOTES_STORE ? new RemotesMirror(new S3Bucket(env.REMOTES_STORE, env), env.REMOTES_DIR, log) : null;
+  const versions = new LanderVersions(env.REMOTES_DIR, log);
+  const campaigns = new Campaigns({ ask: async () => (await internal.call('campaigns.live', {})).campaigns, versions, fetch: async (folders) => mirror?.fetchAlso(folders), log });
+  const visits = new Visits({ redis, secret: env.PRINCIPAL_SECRET, write: (counts) => internal.call('campaigns.count', counts), faulty: () => versions.faulty, log });
   const live = new LiveHub({
     since: async (readers) => (await internal.call('live.since', { readers })).readers,
     presence: new LivePresence((members) => internal.call('live.presence', members)),
@@ -107,10 +118,11 @@ function createParts(env: GatewayEnv, log: Logger) {
   });
   const api = new Api({ callers, sessions, principals, limiter, proxy, live, cookie, staffCookie: ofStaff, extraHeaders: () => registry.headers, report });
   const heads = new ProfileHeads((site, profileId) => internal.call('profiles.head', { site, profile_id: profileId }), log);
+  const prerendered = new PrerenderedPages(env.REMOTES_DIR, log);
   const pages = new Pages({
-    ...{ callers, users, heads, principals, limiter, registry, cookie, report },
+    ...{ callers, users, heads, principals, limiter, registry, cookie, report, prerendered },
+    campaigns: new CampaignPages({ campaigns, visits, registry, prerendered }),
     preloads: new Preloads(env.REMOTES_DIR, log),
-    prerendered: new PrerenderedPages(env.REMOTES_DIR, log),
     template: new Template(env.SHELL_DIR),
     developmentTemplate: env.SHELL_DEV_DIR ? new Template(env.SHELL_DEV_DIR) : null,
     overrides: { origins: env.REMOTE_OVERRIDE_ORIGINS, forEveryone: env.REMOTE_OVERRIDE_FOR === 'everyone', policy: securityHeaders(env, env.REMOTE_OVERRIDE_ORIGINS) },
@@ -118,7 +130,7 @@ function createParts(env: GatewayEnv, log: Logger) {
     development: env.NODE_ENV !== 'production',
     secure: env.SECURE_COOKIES,
   });
-  return { transport, redis, sites, limiter, callers, live, unsubscribe, users, registry, mirror, metrics, proxy, api, pages };
+  return { transport, redis, sites, limiter, callers, live, unsubscribe, users, registry, mirror, metrics, proxy, api, pages, campaigns, visits };
 }
 
 function createExpress(env: GatewayEnv, log: Logger, parts: Parts, isStopping: () => boolean): Express {

@@ -42,6 +42,12 @@ export function documentWith(document: object, registry: Registry, canaries: rea
   return { ...document, remotes };
 }
 
+/** A registry in which one remote is this version for everybody, whatever was tried of it. */
+export function withRelease<T extends Partial<Registry>>(registry: T, release: Release): T {
+  const { canary: _, ...live } = registry.remotes?.[release.descriptor.name] ?? { previous: null };
+  return { ...registry, remotes: { ...registry.remotes, [release.descriptor.name]: { ...live, ...release } } };
+}
+
 /** The versions that those get who get these canaries, by remote; a revoked one is nobody's. */
 export function releasesWith(registry: Registry, canaries: readonly string[]): Record<string, Release> {
   const releases = Object.entries(registry.remotes).map(([name, { canary, ...live }]) => [name, canary && canaries.includes(name) ? canary : live] as const);

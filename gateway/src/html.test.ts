@@ -4,7 +4,7 @@ import { exampleSettings } from '../test/upstream';
 
 const content = {
   locale: 'en', settings: exampleSettings(), user: null, preloads: '', registry: '{"revision":0,"remotes":{}}', polling: true, development: false, overrideOrigins: [],
-  origin: 'http://x', path: '/', lang: null, isProfile: false, profile: null, route: null, isMissing: false,
+  origin: 'http://x', path: '/', lang: null, isProfile: false, profile: null, route: null, isMissing: false, variant: null,
 } as const;
 
 describe('renderPage', () => {

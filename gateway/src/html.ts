@@ -16,6 +16,8 @@ export interface PageContent extends HeadFacts {
   registry: string;
   polling: boolean;
   development: boolean;
+  /** Campaign and variant of the page, where there is one: it goes along to the signup. */
+  variant: string | null;
   /** Origins from which this browser may take remotes of its developer's. */
   overrideOrigins: readonly string[];
 }
@@ -55,10 +57,10 @@ export function renderPage(template: string, page: PageContent): string {
 }
 
 /** What the shell starts with, so that its first paint waits for no call. */
-export function bootTag({ locale, settings, user, registry, polling, development, overrideOrigins }: PageContent): string {
+export function bootTag({ locale, settings, user, registry, polling, development, overrideOrigins, variant }: PageContent): string {
   const boot =
     `{"locale":${scriptJson(locale)},"settings":${scriptJson(settings)},"user":${scriptJson(user ?? null)},` +
-    `"registry":${registry},"polling":${polling},"development":${development},"overrideOrigins":${scriptJson(overrideOrigins)}}`;
+    `"registry":${registry},"polling":${polling},"development":${development},"overrideOrigins":${scriptJson(overrideOrigins)}${variant ? `,"variant":${scriptJson(variant)}` : ''}}`;
   return `<script type="application/json" id="duet-boot">${boot}</script>`;
 }
 

@@ -5,6 +5,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { asRefusal } from './answers';
 import { requestIdOf } from './api';
 import type { Caller, Callers } from './callers';
+import type { CampaignPage, CampaignPages } from './campaigns/campaign-pages';
 import { bucketCookie, bucketOf, drawBucket } from './canaries';
 import { SHELL_COOKIE, readCookies, shellCookie, type SessionCookie } from './cookies';
 import { type PageContent, renderNotice, renderPage, type ShellPage, type Template } from './html';
@@ -30,6 +31,7 @@ interface PageDependencies {
   registry: RegistryFile;
   preloads: Preloads;
   prerendered: PrerenderedPages;
+  campaigns: CampaignPages;
   template: Template;
   /** The development build of the shell, where there is one. */
   developmentTemplate: Template | null;
@@ -83,30 +85,36 @@ export class Pages {
     const profileId = profileIdOf(req.path);
     // Members get none: what another member has written must not stand beside their data in one compressed page.
     const head = profileId && !session ? heads.find(settings.site, profileId) : undefined;
-    const [user, published, shell, profile] = await Promise.all([this.user(session, principal, req), this.registry(caller, res), this.template(req, res), head]);
+    const bucket = await this.bucket(caller, res);
+    const ofCampaign = session ? null : this.deps.campaigns.find(req, caller, new URLSearchParams(queryOf(req)), bucket);
+    const [user, own, shell, profile, offered] = await Promise.all([this.user(session, principal, req), this.deps.registry.current(bucket), this.template(req, res), head, ofCampaign]);
+    const campaign = profileId && !profile ? null : offered;
+    const published = campaign?.published ?? own;
     const route = published.routes.find(req.path);
     const isMissing = profile === null || (!route && published.routes.complete && !OF_THE_SHELL.test(req.path));
     if (isMissing) res.status(404);
     // Members and missing pages are the shell's to draw, and so is a page of a member of whom identity cannot tell.
-    const found = session || isMissing || (profileId && !profile) ? null : await this.deps.prerendered.find(published.releases, req.path);
+    const found = session || isMissing || (profileId && !profile) ? null : (campaign?.found ?? (await this.deps.prerendered.find(published.releases, req.path)));
+    if (found && campaign) this.ofCampaign(campaign, req, res);
     // A prerendered page needs no script to be read.
     const preloads = found ? '' : await this.deps.preloads.tags({ shell: shell.chunks, route, releases: published.releases, locale: principal.locale, isMember: session !== null });
     const content: PageContent = {
       ...{ locale: principal.locale, settings, user, registry: published.json, preloads, polling, development, overrideOrigins, lang, route, isMissing },
+      ...{ variant: found && campaign ? campaign.tag : null },
       ...{ isProfile: profileId !== null, profile: profile ?? null, origin: session ? null : `${req.protocol}://${req.get('host') ?? settings.domain}`, path: req.path },
     };
     return found ? this.prerendered(shell.html, content, found, { published, query: queryOf(req), profileId, saveData: req.headers['save-data'] === 'on' }) : renderPage(shell.html, content);
   }
 
   private prerendered(template: string, content: PageContent, found: FoundPage, { published, query, profileId, saveData }: { published: Published; query: string; profileId: string | null; saveData: boolean }): string {
-    const { settings, locale, profile, path } = content;
+    const { settings, locale, profile, path, variant } = content;
     const { page, base } = found;
     const photo = profile?.image ? imageUrl(settings.cdn_prefix, profile.image) : page.image ? base + page.image : null;
     const member = profileId && profile ? { id: profileId, name: profile.name, photo } : null;
-    const values = prerenderedValues({ settings, locale, remotes: published.releases, query, base, member, saveData });
+    const values = prerenderedValues({ settings, locale, remotes: published.releases, query, base, member, variant, saveData });
     const { title, description } = page.texts[locale];
     // One page has one address, whatever campaign's slug it is reached by.
-    const own = { title: fillTexts(title, settings), description: fillTexts(description, settings), path: member ? path : page.path.replace(/\/:\w+\?$/, ''), image: page.image ? base + page.image : null };
+    const own = { title: fillTexts(title, settings), description: fillTexts(description, settings), path: member || path === '/' ? path : page.path.replace(/\/:\w+\?$/, ''), image: page.image ? base + page.image : null };
     return renderPrerendered(template, { ...content, own }, found, values);
   }
 
@@ -138,14 +146,19 @@ export class Pages {
     return shell === 'development' ? developmentTemplate.read().catch(() => template.read()) : template.read();
   }
 
-  /** The registry that this visitor gets, today and at the next visit. Without a trial nobody is put into a group. */
-  private async registry({ cookies }: Caller, res: Response): Promise<Published> {
+  /** The group of a visitor, today and at the next visit. Without a trial nobody is put into one. */
+  private async bucket({ cookies }: Caller, res: Response): Promise<number | null> {
     const { registry, secure } = this.deps;
-    if (!(await registry.hasTrials())) return registry.current(null);
+    if (!(await registry.hasTrials())) return null;
     const known = bucketOf(cookies);
     const bucket = known ?? drawBucket();
     if (known === null) res.append('set-cookie', bucketCookie(bucket, secure));
-    return registry.current(bucket);
+    return bucket;
+  }
+
+  private ofCampaign(page: CampaignPage, req: Request, res: Response): void {
+    if (page.choice.campaign.variants.length > 1) res.vary('User-Agent');
+    this.deps.campaigns.count(page, req);
   }
 
   private async user(session: Session | null, principal: ReturnType<Callers['principal']>, req: Request): Promise<object | null> {

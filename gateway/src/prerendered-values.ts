@@ -16,6 +16,8 @@ interface Facts {
   /** Address of the version's folder. */
   base: string;
   member: { name: string; id: string; photo: string | null } | null;
+  /** Campaign and variant that the page is of. */
+  variant: string | null;
   /** The browser asks for less (Save-Data): nothing moves, and stills stand for clips. */
   saveData: boolean;
 }
@@ -27,8 +29,8 @@ const WARNED = ['NL', 'DE'];
  * What stands for the marks of a prerendered page, each escaped for its place: all but `hidden`, `footer` and
  * `languages` are texts, which stand between tags or in quoted attributes.
  */
-export function prerenderedValues({ settings, locale, remotes, query, base, member, saveData }: Facts): Record<string, string> {
-  const tracking = trackingOf(query);
+export function prerenderedValues({ settings, locale, remotes, query, base, member, variant, saveData }: Facts): Record<string, string> {
+  const tracking: [string, string][] = [...trackingOf(query), ...(variant ? [['variant', variant] as [string, string]] : [])];
   const kept = new URLSearchParams(tracking).toString();
   const texts: Record<string, string> = {
     base,

@@ -9,7 +9,7 @@ import type { Logger } from 'pino';
 import { openPlaces, patternOf } from './published-routes';
 
 /** Versions that are kept in memory: the live one, a canary, campaigns, and what was live before. */
-const VERSIONS = 8;
+const VERSIONS = 24;
 /** How long a version whose pages cannot be read is left alone. */
 const BROKEN_MS = 5_000;
 

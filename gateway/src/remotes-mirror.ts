@@ -6,6 +6,8 @@ import type { S3Bucket } from '@duet/service-kit/s3';
 import type { Logger } from 'pino';
 
 const LOOK_EVERY_MS = 1_000;
+/** How long a version that the bucket does not have is left alone. */
+const ASK_AGAIN_MS = 10_000;
 const REGISTRY = 'registry.json';
 
 /**
@@ -16,6 +18,7 @@ export class RemotesMirror {
   private etag: string | undefined;
   private timer: NodeJS.Timeout | undefined;
   private looking: Promise<void> | undefined;
+  private readonly askAgainAt = new Map<string, number>();
 
   constructor(
     private readonly bucket: S3Bucket,
@@ -41,6 +44,18 @@ export class RemotesMirror {
       .catch((error: unknown) => this.log.error({ err: error }, 'the bucket of remotes cannot be followed'))
       .finally(() => (this.looking = undefined));
     return this.looking;
+  }
+
+  /** Has these folders of versions as well, which no registry names; one that cannot be had is asked for again a little later. */
+  async fetchAlso(folders: readonly string[]): Promise<void> {
+    for (const folder of folders) {
+      if ((this.askAgainAt.get(folder) ?? 0) > Date.now()) continue;
+      this.askAgainAt.delete(folder);
+      await this.fetch(folder).catch((error: unknown) => {
+        this.askAgainAt.set(folder, Date.now() + ASK_AGAIN_MS);
+        this.log.warn({ err: error, folder }, 'a version cannot be had from the bucket of remotes');
+      });
+    }
   }
 
   private async follow(): Promise<void> {

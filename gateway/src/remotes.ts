@@ -1,11 +1,11 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { EMPTY_REGISTRY, sentenceOf } from '@duet/schemas/remote-rules';
+import { EMPTY_REGISTRY, isRevoked, sentenceOf } from '@duet/schemas/remote-rules';
 import { readRegistry } from '@duet/schemas/remotes';
 import type { Registry, Release } from '@duet/schemas/remotes';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { canariesOf, documentWith, releasesWith, trials } from './canaries';
+import { canariesOf, documentWith, releasesWith, trials, withRelease } from './canaries';
 import { PublishedRoutes } from './published-routes';
 import { scriptJson } from './script-json';
 import { serveFiles } from './static-files';
@@ -64,13 +64,24 @@ export class RegistryFile {
   /** The registry as it stands on disk at this moment, as a bucket of visitors gets it. */
   async current(bucket: number | null): Promise<Published> {
     await this.refresh();
+    return this.publishedWith(bucket, null);
+  }
+
+  /** The same with another version of one remote; null where that may not run. */
+  async currentWith(bucket: number | null, release: Release): Promise<Published | null> {
+    await this.refresh();
+    return isRevoked(this.registry, release.descriptor.name, release.version) ? null : this.publishedWith(bucket, release);
+  }
+
+  private publishedWith(bucket: number | null, instead: Release | null): Published {
     const canaries = bucket === null ? [] : canariesOf(this.registry, bucket);
-    const key = canaries.join();
+    const key = [...canaries, instead && `${instead.descriptor.name}@${instead.version}`].join();
     const known = this.published.get(key);
     if (known) return known;
-    const json = scriptJson(documentWith(this.document, this.registry, canaries));
-    const releases = releasesWith(this.registry, canaries);
-    const published = { json, releases, routes: new PublishedRoutes(this.registry.remotes, this.isComplete) };
+    const registry = instead ? withRelease(this.registry, instead) : this.registry;
+    const document = instead ? withRelease(this.document as Partial<Registry>, instead) : this.document;
+    const json = scriptJson(documentWith(document, registry, canaries));
+    const published = { json, releases: releasesWith(registry, canaries), routes: new PublishedRoutes(registry.remotes, this.isComplete) };
     this.published.set(key, published);
     return published;
   }

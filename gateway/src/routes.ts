@@ -82,6 +82,7 @@ const STAFF_OWNERS: Record<string, ServiceName> = {
   reports: 'identity',
   complaints: 'identity',
   members: 'identity',
+  campaigns: 'identity',
 
   'operator-inbox': 'messaging',
   'held-messages': 'messaging',

@@ -1,5 +1,7 @@
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { LiveCampaign } from '@duet/schemas/campaigns';
+import type { InternalBody } from '@duet/schemas/internal';
 import { type LiveBacklog, type LiveReader, liveSinceBody } from '@duet/schemas/live-wire';
 import type { LiveEvent } from '@duet/schemas/messaging';
 import type { Settings } from '@duet/schemas/settings';
@@ -27,6 +29,9 @@ export class Upstream {
   liveIsAway = false;
   presence: { here: string[]; gone: string[] }[] = [];
   staffSessions: Record<string, StaffSession> = {};
+  campaigns: LiveCampaign[] = [];
+  /** What gateways have said about campaigns, oldest first. */
+  counts: InternalBody<'campaigns.count'>[] = [];
   /** Internal calls by path, oldest first. */
   internal: string[] = [];
   readonly answers: Record<string, Handler> = {};
@@ -67,6 +72,8 @@ export class Upstream {
     this.presence = [];
     this.liveIsAway = false;
     this.staffSessions = {};
+    this.campaigns = [];
+    this.counts = [];
     this.settings = exampleSettings();
     for (const path of Object.keys(this.answers)) delete this.answers[path];
   }
@@ -102,6 +109,10 @@ export class Upstream {
     } else if (url === '/internal/staff/resolve') {
       const { token_hash: tokenHash } = JSON.parse(body) as { token_hash: string };
       json(res, 200, { session: this.staffSessions[tokenHash] ?? null });
+    } else if (url === '/internal/campaigns/live') json(res, 200, { campaigns: this.campaigns });
+    else if (url === '/internal/campaigns/count') {
+      this.counts.push(JSON.parse(body) as InternalBody<'campaigns.count'>);
+      json(res, 200, {});
     } else if (url.startsWith('/internal/live/') && this.liveIsAway) json(res, 500, {});
     else if (url === '/internal/live/since') json(res, 200, { readers: liveSinceBody.parse(JSON.parse(body)).readers.map((reader) => this.backlogOf(reader)) });
     else if (url === '/internal/live/presence') {

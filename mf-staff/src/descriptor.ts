@@ -14,6 +14,7 @@ export const descriptor = {
     { path: '/staff/complaints', view: 'complaints', title: 'staff.complaints.title', ...page },
     { path: '/staff/held', view: 'held', title: 'staff.held.title', ...page },
     { path: '/staff/money', view: 'money', title: 'staff.money.title', ...page },
+    { path: '/staff/campaigns', view: 'campaigns', title: 'staff.campaigns.title', ...page },
     { path: '/staff/audit', view: 'audit', title: 'staff.audit.title', ...page },
     { path: '/staff/account', view: 'account', title: 'staff.account.title', ...page },
   ],

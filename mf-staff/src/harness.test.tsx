@@ -18,6 +18,7 @@ test.each([
   ['/staff/complaints', 'free', /pictures of my sister/],
   ['/staff/held', 'free', /Write to me elsewhere/],
   ['/staff/money', 'free', /my order of last week/],
+  ['/staff/campaigns', 'free', /Better than a, and hardly by chance/],
   ['/staff/audit', 'free', /photo\.approved/],
   ['/staff/account', 'free', /This browser/],
   ['/staff/reports', 'visitor', /Staff login/],

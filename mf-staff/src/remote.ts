@@ -11,6 +11,7 @@ export default {
     complaints: () => import('./complaints/complaints.view'),
     held: () => import('./held/held.view'),
     money: () => import('./money/money.view'),
+    campaigns: () => import('./campaigns/campaigns.view'),
     audit: () => import('./audit/audit.view'),
     account: () => import('./account/account.view'),
   },

@@ -1,4 +1,5 @@
 import { api } from '@duet/host';
+import type { CampaignAnswer, CampaignBody, CampaignsAnswer } from '@duet/schemas/campaigns';
 import type { SessionsAnswer } from '@duet/schemas/credentials';
 import type { AuditAnswer, StaffAnswer, StaffLoginBody } from '@duet/schemas/staff';
 import type { DisputesAnswer, WaitingWithdrawalsAnswer } from '@duet/schemas/refunds';
@@ -10,7 +11,7 @@ export type Decided<D> = D & { id: string };
 
 const post = (url: string, body: object = {}) => ({ url: `staff/${url}`, method: 'POST', body });
 
-export const staffApi = api.enhanceEndpoints({ addTagTypes: ['StaffMe', 'StaffSessions', 'StaffQueues', 'StaffInbox'] }).injectEndpoints({
+export const staffApi = api.enhanceEndpoints({ addTagTypes: ['StaffMe', 'StaffSessions', 'StaffQueues', 'StaffInbox', 'StaffCampaigns'] }).injectEndpoints({
   endpoints: (build) => ({
     staffMe: build.query<StaffAnswer, void>({ query: () => 'staff/me', providesTags: ['StaffMe'] }),
     staffLogin: build.mutation<StaffAnswer, StaffLoginBody>({ query: (body) => post('login', body), invalidatesTags: ['StaffMe', 'StaffSessions', 'StaffQueues', 'StaffInbox'] }),
@@ -32,6 +33,11 @@ export const staffApi = api.enhanceEndpoints({ addTagTypes: ['StaffMe', 'StaffSe
     staffDisputes: build.query<DisputesAnswer, void>({ query: () => 'staff/disputes', providesTags: ['StaffQueues'] }),
     staffWinDispute: build.mutation<unknown, { id: string; note: string }>({ query: ({ id, ...body }) => post(`disputes/${id}`, body), invalidatesTags: ['StaffQueues'] }),
 
+    staffCampaigns: build.query<CampaignsAnswer, void>({ query: () => 'staff/campaigns', providesTags: ['StaffCampaigns'] }),
+    staffAddCampaign: build.mutation<CampaignAnswer, CampaignBody>({ query: (body) => post('campaigns', body), invalidatesTags: ['StaffCampaigns'] }),
+    staffEditCampaign: build.mutation<CampaignAnswer, CampaignBody & { id: string }>({ query: ({ id, ...body }) => ({ url: `staff/campaigns/${id}`, method: 'PUT', body }), invalidatesTags: ['StaffCampaigns'] }),
+    staffEndCampaign: build.mutation<CampaignAnswer, string>({ query: (id) => post(`campaigns/${id}/end`), invalidatesTags: ['StaffCampaigns'] }),
+
     staffInbox: build.query<InboxAnswer, void>({ query: () => 'staff/operator-inbox', providesTags: ['StaffInbox'] }),
     staffNext: build.mutation<{ id: string | null }, void>({ query: () => post('operator-inbox/next'), invalidatesTags: ['StaffInbox'] }),
     /** Takes the lease, so that it is asked anew whenever a conversation is opened. */
@@ -49,5 +55,6 @@ export const staffApi = api.enhanceEndpoints({ addTagTypes: ['StaffMe', 'StaffSe
 export const {
   useStaffMeQuery, useStaffLoginMutation, useStaffLogoutMutation, useStaffSessionsQuery, useStaffEndSessionMutation, useStaffAuditQuery, useStaffPhotosQuery,
   useStaffDecidePhotoMutation, useStaffReportsQuery, useStaffDecideReportMutation, useStaffComplaintsQuery, useStaffDecideComplaintMutation, useStaffHeldQuery,
+  useStaffCampaignsQuery, useStaffAddCampaignMutation, useStaffEditCampaignMutation, useStaffEndCampaignMutation,
   useStaffDecideHeldMutation, useStaffWithdrawalsQuery, useStaffSettleWithdrawalMutation, useStaffDisputesQuery, useStaffWinDisputeMutation, useStaffInboxQuery, useStaffNextMutation, useStaffConversationQuery, useStaffReleaseMutation, useStaffCloseMutation, useStaffReplyMutation,
 } = staffApi;

@@ -35,7 +35,7 @@ export function App({ boot, store, remotes, messages }: Props) {
     <IntlProvider locale={boot.locale} defaultLocale={DEFAULT_LOCALE} messages={messages}>
       <Provider store={store}>
         <AppProvider>
-          <HostProvider host={host}>
+          <HostProvider host={host} variant={boot.variant}>
             <RemotesContext value={remotes}>
               <ShellContext value={shell}>
                 <PageTitleContext value={title}>

@@ -15,9 +15,11 @@ interface BootDocument {
   registry: unknown;
   polling?: boolean;
   overrideOrigins?: string[];
+  /** Campaign and variant of the page, where there is one. */
+  variant?: string;
 }
 
-export interface Boot extends Omit<Required<BootDocument>, 'registry'> {
+export interface Boot extends Omit<Required<BootDocument>, 'registry' | 'variant'>, Pick<BootDocument, 'variant'> {
   registry: Registry;
   refused: Refusal[];
   /** Remotes that the developer at this browser brings, taken or not. */
@@ -48,7 +50,7 @@ const user = shape({
   notifications_disabled: list(text()),
   profile: shape({ name: text(), main_image: nullable(shape({ thumb_filename: text() })), status: text() }),
 });
-const bootDocument = shape({ locale: oneOf(LOCALES), settings, user: nullable(user), registry: anything, polling: optional(flag), overrideOrigins: optional(list(text())) });
+const bootDocument = shape({ locale: oneOf(LOCALES), settings, user: nullable(user), registry: anything, polling: optional(flag), overrideOrigins: optional(list(text())), variant: optional(text()) });
 
 /** What the gateway put into the page: settings, user and registry, so that the first paint waits for no call. */
 export function readBoot(json: string): Boot {

@@ -13,6 +13,11 @@ export const toolCommands: Record<string, (args: string[]) => Promise<number>> =
       ...serverEnvironment(loadSettings('start'), 'identity', 'identity'),
       LOG_LEVEL: 'warn',
     }),
+  campaign: (args) =>
+    runInTerminal([process.execPath, '--enable-source-maps', 'services/identity/dist/campaign-command.js', ...args], {
+      ...serverEnvironment(loadSettings('start'), 'identity', 'identity'),
+      LOG_LEVEL: 'warn',
+    }),
   staff: (args) =>
     runInTerminal([process.execPath, '--enable-source-maps', 'services/identity/dist/staff-command.js', ...args], {
       ...serverEnvironment(loadSettings('start'), 'identity', 'identity'),

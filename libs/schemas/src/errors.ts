@@ -13,6 +13,7 @@ export const errorCodes = {
   too_big: { status: 422 },
   invalid_email: { status: 422 },
   email_taken: { status: 422 },
+  campaign_name_taken: { status: 422 },
   email_disposable: { status: 422 },
   consent_required: { status: 422 },
   invalid_date: { status: 422 },

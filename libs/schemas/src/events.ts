@@ -78,6 +78,8 @@ export const events = {
   },
   /** What staff did in billing, for the one audit log. */
   'billing_staff.acted': { source: 'billing', subscribers: ['identity'], payload: staffAct },
+  /** An order was paid. Who counts first purchases takes the first one of a member. */
+  'order.paid': { source: 'billing', subscribers: ['identity'], payload: z.object({ member_id: memberId, order_id: ulid }) },
   'wallet.changed': { source: 'billing', subscribers: ['messaging'], payload: z.object({ member_id: memberId, credits: z.int(), paid_user: z.boolean() }) },
 } as const satisfies Record<string, { source: ServiceName; subscribers: readonly ServiceName[]; payload: z.ZodType }>;
 

@@ -91,6 +91,8 @@ export const trackingData = z.object({
   sub1: z.string().max(64).optional(),
   sub2: z.string().max(64).optional(),
   sub3: z.string().max(64).optional(),
+  /** Campaign and variant of the page that led to the signup (campaigns.ts, `variantTag`). */
+  variant: z.string().max(64).optional(),
 });
 
 export type TrackingData = z.infer<typeof trackingData>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { countedVisits, liveCampaign } from './campaigns';
 import { country, credits, empty, memberId, siteId, ulid } from './common';
 import { type ErrorCode, isErrorCode } from './errors';
 import { type ServiceName, memberCard } from './events';
@@ -72,6 +73,15 @@ export const internalCalls = {
     path: '/internal/profiles/head',
     body: z.object({ site: siteId, profile_id: memberId }),
     answer: z.object({ profile: z.object({ name: z.string(), image: z.string().nullable() }).nullable() }),
+  },
+  /** Campaigns of all sites that run, or begin soon: gateways keep a copy, so that no visitor waits for it. */
+  'campaigns.live': { service: 'identity', path: '/internal/campaigns/live', body: empty, answer: z.object({ campaigns: z.array(liveCampaign) }) },
+  /** Visits that a gateway has counted since it started, and versions that it could not show. */
+  'campaigns.count': {
+    service: 'identity',
+    path: '/internal/campaigns/count',
+    body: z.object({ gateway: ulid, visits: z.array(countedVisits).max(1_000), faulty: z.array(z.string().max(64)).max(100) }),
+    answer: empty,
   },
   'sessions.resolve': {
     service: 'identity',

@@ -13,11 +13,13 @@ interface Props {
   shown: number;
   /** What stands there when nothing waits. */
   empty: string;
+  /** More about that; by default that all is done. */
+  why?: ReactNode;
   children: ReactNode;
 }
 
 /** A queue with its four states: on its way, broken, empty, and work. */
-export function QueuePage({ title, aside, query, waiting, shown, empty, children }: Props) {
+export function QueuePage({ title, aside, query, waiting, shown, empty, why, children }: Props) {
   const intl = useIntl();
   const errorText = useErrorText();
   const loading = useSteady(query.isLoading);
@@ -36,7 +38,7 @@ export function QueuePage({ title, aside, query, waiting, shown, empty, children
         <ErrorState onRetry={() => void query.refetch()}>{errorText(query.error)}</ErrorState>
       ) : shown === 0 ? (
         <EmptyState title={empty}>
-          <FormattedMessage id="staff.queue.empty" />
+          {why ?? <FormattedMessage id="staff.queue.empty" />}
         </EmptyState>
       ) : (
         <Stack>

@@ -3,6 +3,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { ActivationModule } from './activation/activation.module';
 import { CredentialsModule } from './credentials/credentials.module';
 import { BackupAge } from './backup/backup-age';
+import { CampaignsModule } from './campaigns/campaigns.module';
 import { CleanupService } from './cleanup/cleanup.service';
 import { ConsentsModule } from './consents/consents.module';
 import { ComplaintsModule } from './complaints/complaints.module';
@@ -44,6 +45,7 @@ export class AppModule {
         ComplaintsModule,
         StaffModule,
         ModerationModule,
+        CampaignsModule,
       ],
       providers: [CleanupService, BackupAge],
     };

@@ -2,7 +2,7 @@ import type { User } from '@duet/schemas/identity';
 import type { Field } from '@duet/testing/hostile';
 import { type Recipe, placeOfItsOwn, testHostileCalls } from '@duet/testing/hostile-calls';
 import { type IdentityApp, identityApp } from '../test/app';
-import { PASSWORD, type SignedUp, activeMember, mailRecipient, picture, signUp, signupForm, upload } from '../test/factories';
+import { PASSWORD, type SignedUp, activeMember, campaignForm, mailRecipient, picture, signUp, signupForm, upload } from '../test/factories';
 import { type LoggedIn, staffAtWork } from '../test/staff';
 
 const NEW_PASSWORD = 'kites over the dunes';
@@ -27,6 +27,7 @@ const lastOf = (table: string) => async ({ path: [name = ''] }: Field): Promise<
   const [row] = await app.sql(`SELECT * FROM \`${table}\` ORDER BY id DESC LIMIT 1`);
   return row?.[name];
 };
+const inCampaign = (field: Field, answer: unknown): unknown => (field.path.length > 1 ? undefined : (answer as { campaign: Record<string, unknown> }).campaign[field.path[0] ?? '']);
 let resetToken: string | undefined;
 async function freshResetToken(): Promise<string> {
   if (!resetToken) {
@@ -43,7 +44,7 @@ const RECIPES: Record<string, Recipe> = {
   'GET /api/companyinfo': NOTHING,
   'GET /api/geocode': { at: () => ({ lat: '52', lon: '5' }) },
   'POST /api/signup': {
-    body: () => signupForm({ locale: 'en', marketing: false, signup_message: { profile_id: member.id, text: 'Hello.' }, tracking: { network: 'n', ref: 'r', sub1: '1', sub2: '2', sub3: '3' } }),
+    body: () => signupForm({ locale: 'en', marketing: false, signup_message: { profile_id: member.id, text: 'Hello.' }, tracking: { network: 'n', ref: 'r', sub1: '1', sub2: '2', sub3: '3', variant: `${'0'.repeat(26)}.a` } }),
     read: inUser,
     forVisitors: true,
   },
@@ -106,6 +107,10 @@ const RECIPES: Record<string, Recipe> = {
   'POST /api/staff/reports/{id}': byStaff({ at: () => ({ id: '0'.repeat(26) }), body: () => ({ decision: 'warn', note: 'Twice.' }) }),
   'GET /api/staff/complaints': byStaff(),
   'POST /api/staff/complaints/{id}': byStaff({ at: () => ({ id: '0'.repeat(26) }), body: () => ({ decision: 'dismiss', answer: 'Thank you.', note: '' }) }),
+  'GET /api/staff/campaigns': byStaff(),
+  'POST /api/staff/campaigns': byStaff({ body: () => campaignForm(), read: inCampaign }),
+  'PUT /api/staff/campaigns/{id}': byStaff({ at: () => ({ id: '0'.repeat(26) }), body: () => campaignForm() }),
+  'POST /api/staff/campaigns/{id}/end': byStaff({ at: () => ({ id: '0'.repeat(26) }) }),
   'POST /api/staff/members/{id}': byStaff({ at: () => ({ id: '0'.repeat(12) }), body: () => ({ status: 'active', note: '' }) }),
 };
 

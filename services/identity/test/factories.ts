@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { CampaignBody } from '@duet/schemas/campaigns';
 import type { User } from '@duet/schemas/identity';
 import type { InternalAnswer } from '@duet/schemas/internal';
 import type { MailKind } from '@duet/schemas/mails';
@@ -74,3 +75,10 @@ export function upload(bytes: Buffer, name = 'me.jpg', type = 'image/jpeg', fiel
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
   };
 }
+
+let campaigns = 0;
+/** A campaign for everybody, with a name of its own. */
+export const campaignForm = (form: Partial<CampaignBody> = {}): CampaignBody => ({
+  ...{ name: `campaign-${(campaigns += 1)}`, network: null, ref: null, slug: null, country: null, starts_at: null, ends_at: null },
+  ...{ variants: [{ key: 'a', weight: 1, version: '1.2.3', lander: null }], ...form },
+});

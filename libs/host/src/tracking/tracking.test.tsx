@@ -15,6 +15,17 @@ describe('tracking', () => {
     expect(keptTracking()).toEqual({ ref: 'friend' });
   });
 
+  test('has the variant that was shown last, beside the arrival that led here', () => {
+    keepTracking('?network=adnet', 'C1.a');
+    expect(keptTracking()).toEqual({ network: 'adnet', variant: 'C1.a' });
+    keepTracking('?page=3', 'C2.b');
+    expect(keptTracking()).toEqual({ network: 'adnet', variant: 'C2.b' });
+    keepTracking('?ref=friend');
+    expect(keptTracking()).toEqual({ ref: 'friend' });
+    keepTracking('?ref=friend&variant=C3.a');
+    expect(keptTracking()).toEqual({ ref: 'friend', variant: 'C3.a' });
+  });
+
   test('is cut to what the server takes', () => {
     keepTracking(`?ref=${'x'.repeat(200)}`);
     expect(keptTracking()?.ref).toHaveLength(64);

@@ -7,14 +7,16 @@ const LONGEST = 64;
 /**
  * Keeps what the address said on arrival (spec section 3) until the signup, in this tab alone. The last arrival that
  * names anything counts, whole: the advertisement that brought somebody back is the one that led to the signup.
+ * @param shown campaign and variant of the page, as the gateway says them; the last one shown counts, whatever led to it
  */
-export function keepTracking(search: string): void {
+export function keepTracking(search: string, shown = new URLSearchParams(search).get('variant')): void {
   const query = new URLSearchParams(search);
   const found = NAMES.flatMap((name) => {
     const value = query.get(name)?.trim();
     return value ? [[name, value.slice(0, LONGEST)] as const] : [];
   });
-  if (found.length > 0) write(JSON.stringify(Object.fromEntries(found)));
+  const arrival: TrackingData | undefined = found.length > 0 ? Object.fromEntries(found) : keptTracking();
+  if (found.length > 0 || shown) write(JSON.stringify({ ...arrival, ...(shown && { variant: shown.slice(0, LONGEST) }) }));
 }
 
 export function keptTracking(): TrackingData | undefined {

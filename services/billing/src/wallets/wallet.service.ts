@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { CREDITS, move, type Entry } from '../ledger/entry';
 import { LedgerRepository } from '../ledger/ledger.repository';
 import { LotRepository, type RefundableLot } from './lot.repository';
-import { WalletRepository, type Wallet } from './wallet.repository';
+import { type OwnedWallet, WalletRepository, type Wallet } from './wallet.repository';
 
 export interface Balance {
   credits: number;
@@ -69,7 +69,8 @@ export class WalletService {
       entries: [...grant(walletId, credits), ...money],
     });
     await this.lots.insert(tx, { walletId, orderId, kind: 'purchase', granted: credits, paid: { amount: price, currency } });
-    await this.announce(tx, walletId);
+    const wallet = (await this.announce(tx, walletId)).get(walletId);
+    if (wallet?.memberId) await this.outbox.publish(tx, 'order.paid', { aggregate_id: orderId, version: 1, site: wallet.site, payload: { member_id: wallet.memberId, order_id: orderId } });
   }
 
   /**
@@ -128,7 +129,7 @@ export class WalletService {
   }
 
   /** Tells the other columns what the wallet holds now. */
-  announce(tx: EntityManager, walletId: string): Promise<Map<string, Wallet>> {
+  announce(tx: EntityManager, walletId: string): Promise<Map<string, OwnedWallet>> {
     return this.announceAll(tx, [walletId]);
   }
 
@@ -136,7 +137,7 @@ export class WalletService {
    * The same for many wallets, in three statements. An erased member's wallet has nobody to tell of.
    * @param requestIds per wallet the request that its news come from, where that is not the running one
    */
-  async announceAll(tx: EntityManager, walletIds: readonly string[], requestIds?: ReadonlyMap<string, string>): Promise<Map<string, Wallet>> {
+  async announceAll(tx: EntityManager, walletIds: readonly string[], requestIds?: ReadonlyMap<string, string>): Promise<Map<string, OwnedWallet>> {
     const wallets = await this.wallets.findAll(tx, walletIds);
     const news = [...wallets.values()].flatMap(({ memberId, ...wallet }) => (memberId ? [toNews(memberId, wallet, requestIds?.get(wallet.id))] : []));
     await this.outbox.publishAll(tx, 'wallet.changed', news);

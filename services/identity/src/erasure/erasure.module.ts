@@ -1,6 +1,7 @@
 import { ENV } from '@duet/service-kit/tokens';
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module';
+import { CampaignSignupsModule } from '../campaigns/campaign-signups.module';
 import type { IdentityEnv } from '../env';
 import { PhotosModule } from '../photos/photos.module';
 import { ErasureLog } from './erasure-log';
@@ -10,7 +11,7 @@ import { ErasureRepository } from './erasure.repository';
 import { ErasureService } from './erasure.service';
 
 @Module({
-  imports: [AccountsModule, PhotosModule],
+  imports: [AccountsModule, CampaignSignupsModule, PhotosModule],
   providers: [
     ErasureService,
     ErasureReplay,

@@ -9,6 +9,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { DeletionRepository } from '../accounts/deletion.repository';
 import { type Member, MemberRepository } from '../accounts/member.repository';
+import { CampaignSignups } from '../campaigns/campaign-signups';
 import { PhotoRepository } from '../photos/photo.repository';
 import { ErasureLog } from './erasure-log';
 import { ErasureRepository } from './erasure.repository';
@@ -28,6 +29,7 @@ export class ErasureService {
     private readonly deletions: DeletionRepository,
     private readonly photos: PhotoRepository,
     private readonly erasures: ErasureRepository,
+    private readonly campaigns: CampaignSignups,
     private readonly tables: MemberTables,
     private readonly erased: ErasedMembers,
     private readonly outbox: Outbox,
@@ -79,6 +81,7 @@ export class ErasureService {
     await this.erasures.orphanPhotos(tx, id);
     await this.erasures.anonymiseAudit(tx, member);
     await this.erasures.anonymiseComplaints(tx, member);
+    await this.campaigns.anonymise(tx, id);
     await this.erasures.deleteMailsTo(tx, member);
     await this.erasures.deleteMessagesTo(tx, id);
     await this.erasures.deleteReports(tx, id);

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module';
+import { CampaignSignupsModule } from '../campaigns/campaign-signups.module';
 import { ConsentsModule } from '../consents/consents.module';
 import { MailsModule } from '../mails/mails.module';
 import { PhotosModule } from '../photos/photos.module';
@@ -11,7 +12,7 @@ import { SignupService } from './signup.service';
 import { UnfinishedSignups } from './unfinished-signups';
 
 @Module({
-  imports: [AccountsModule, ConsentsModule, MailsModule, PhotosModule, SessionsModule, SignupMessagesModule, SitesModule],
+  imports: [AccountsModule, CampaignSignupsModule, ConsentsModule, MailsModule, PhotosModule, SessionsModule, SignupMessagesModule, SitesModule],
   controllers: [SignupController],
   providers: [SignupService, UnfinishedSignups],
   exports: [UnfinishedSignups],

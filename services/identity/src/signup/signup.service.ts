@@ -9,6 +9,7 @@ import type { ActorPrincipal } from '@duet/service-kit/principal';
 import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { CampaignSignups } from '../campaigns/campaign-signups';
 import { ConsentService } from '../consents/consent.service';
 import { MailRequests } from '../mails/mail-requests';
 import { type NewSession, SessionService } from '../sessions/session.service';
@@ -40,6 +41,7 @@ export class SignupService {
     private readonly mails: MailRequests,
     private readonly consents: ConsentService,
     private readonly firstMessages: SignupMessages,
+    private readonly campaigns: CampaignSignups,
     private readonly sessions: SessionService,
     private readonly sites: SiteService,
     private readonly passwords: Passwords,
@@ -83,6 +85,7 @@ export class SignupService {
       dateOfBirth: body.date_of_birth, country: body.country, region: body.region, city: body.city, about: '', interests: [],
     });
     await this.consents.record(tx, id, { terms: true, sexual_orientation: true, marketing: body.marketing }, { settings, locale });
+    await this.campaigns.record(tx, { site, memberId: id, tag: body.tracking?.variant });
     if (body.signup_message) await this.firstMessages.keep(tx, id, body.signup_message);
     const member = await this.changes.publish(tx, id);
     await this.mails.request(tx, member, 'activation');

@@ -8,6 +8,7 @@ import { Transactions, onCommit } from '@duet/service-kit/transaction';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type Member, MemberRepository } from '../accounts/member.repository';
+import { CampaignSignups } from '../campaigns/campaign-signups';
 import { PhotoRepository } from '../photos/photo.repository';
 
 const DAY = 86_400_000;
@@ -25,6 +26,7 @@ export class UnfinishedSignups {
     private readonly transactions: Transactions,
     private readonly members: MemberRepository,
     private readonly photos: PhotoRepository,
+    private readonly campaigns: CampaignSignups,
     private readonly outbox: Outbox,
     private readonly internal: InternalClient,
     private readonly clock: Clock,
@@ -68,6 +70,7 @@ export class UnfinishedSignups {
 
   private async deleteRows(tx: EntityManager, { id }: Member): Promise<void> {
     await tx.query('UPDATE profile SET main_photo_id = NULL WHERE member_id = ?', [id]);
+    await this.campaigns.anonymise(tx, id);
     for (const table of [...TABLES, 'photo', 'profile']) await tx.query(`DELETE FROM ${table} WHERE member_id = ?`, [id]);
     await tx.query('DELETE FROM account WHERE id = ?', [id]);
   }

@@ -1,0 +1,78 @@
+import type { LiveCampaign, Variant } from '@duet/schemas/campaigns';
+import type { Release } from '@duet/schemas/remotes';
+import type { Logger } from 'pino';
+import { LANDERS, type LanderVersions } from './lander-versions';
+import { type Arrival, campaignFor, variantFor } from './matching';
+
+const LOOK_EVERY_MS = 1_000;
+
+/** What a campaign shows to a visitor. */
+export interface Choice {
+  campaign: LiveCampaign;
+  variant: Variant;
+  /** The version to draw with; null: the site's own. */
+  release: Release | null;
+}
+
+interface Options {
+  ask: () => Promise<LiveCampaign[]>;
+  versions: LanderVersions;
+  /** Fetches folders of versions from where they are published, where that is elsewhere. */
+  fetch: (folders: readonly string[]) => Promise<void>;
+  log: Logger;
+}
+
+/** Identity's campaigns as this gateway knows them: looked at each second, so that no request waits, and kept while identity is away. */
+export class Campaigns {
+  private live: LiveCampaign[] = [];
+  private timer: NodeJS.Timeout | undefined;
+  private looking: Promise<void> | undefined;
+  private isAway = false;
+
+  constructor(private readonly options: Options) {}
+
+  /** Does not wait for the first look: a gateway without identity must start as well. */
+  start(): void {
+    void this.look();
+    this.timer = setInterval(() => void this.look(), LOOK_EVERY_MS);
+    this.timer.unref();
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.timer);
+    await this.looking;
+  }
+
+  /**
+   * What the campaign of an arrival shows; null without one, and where its version cannot be shown.
+   * @param visitor the same text for all requests of a visitor
+   */
+  choose(arrival: Arrival, visitor: string, asked: string | null): Choice | null {
+    const campaign = campaignFor(this.live, arrival, Date.now());
+    const variant = campaign && variantFor(campaign, visitor, asked);
+    if (!campaign || !variant) return null;
+    const release = variant.version === null ? null : this.options.versions.release(variant.version);
+    return variant.version !== null && !release ? null : { campaign, variant, release };
+  }
+
+  /** One at a time: a large version can take longer than the interval. */
+  private look(): Promise<void> {
+    this.looking ??= this.follow()
+      .then(() => (this.isAway = false))
+      .catch((error: unknown) => {
+        if (!this.isAway) this.options.log.warn({ err: error }, 'campaigns cannot be looked up: those that are known go on');
+        this.isAway = true;
+      })
+      .then(() => (this.looking = undefined));
+    return this.looking;
+  }
+
+  private async follow(): Promise<void> {
+    const live = await this.options.ask();
+    const versions = new Set(live.flatMap(({ variants }) => variants.flatMap(({ version }) => version ?? [])));
+    await this.options.fetch([...versions].map((version) => `${LANDERS}/${version}`));
+    // First the versions, then the campaigns that lead there.
+    await this.options.versions.follow(versions);
+    this.live = live;
+  }
+}

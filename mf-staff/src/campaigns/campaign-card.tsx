@@ -1,0 +1,118 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useFormats } from '@duet/host';
+import type { Campaign, Comparison, Variant, VariantFigures } from '@duet/schemas/campaigns';
+import { Alert, Button, Group, Tag } from '@duet/ui';
+import classes from '../queue/queue.module.css';
+import { useDecision } from '../queue/use-decision';
+import { useStaffEndCampaignMutation } from '../staff.api';
+import own from './campaigns.module.css';
+
+/** A campaign: whom it is for, what it shows, and what came of it. */
+export function CampaignCard({ campaign, onEdit }: { campaign: Campaign; onEdit: () => void }) {
+  const intl = useIntl();
+  const [end, { isLoading }] = useStaffEndCampaignMutation();
+  const carryOut = useDecision();
+  const { state, faulty } = campaign;
+  const stateText = { id: `staff.campaign.state_${state}` };
+  return (
+    <article className={classes.card} aria-label={campaign.name}>
+      <Group>
+        <h2 className={own.name}>{campaign.name}</h2>
+        <Tag tone={state === 'running' ? 'teal' : 'plain'}>{intl.formatMessage(stateText)}</Tag>
+      </Group>
+      <Audience campaign={campaign} />
+      {faulty.length > 0 && state !== 'ended' && (
+        <Alert tone="warn" icon="alert">
+          <FormattedMessage id="staff.campaign.faulty" values={{ versions: faulty.join(', ') }} />
+        </Alert>
+      )}
+      <div className={own.variants}>
+        {campaign.variants.map((variant) => (
+          <VariantPart key={variant.key} variant={variant} campaign={campaign} />
+        ))}
+      </div>
+      <Group>
+        <Button size="small" variant="outline" onClick={onEdit}>
+          <FormattedMessage id="staff.campaign.edit" />
+        </Button>
+        {state !== 'ended' && (
+          <Button size="small" variant="danger" loading={isLoading} onClick={() => void carryOut(end(campaign.id))}>
+            <FormattedMessage id="staff.campaign.end" />
+          </Button>
+        )}
+      </Group>
+    </article>
+  );
+}
+
+function Audience({ campaign: { network, ref, slug, country, starts_at: from, ends_at: until } }: { campaign: Campaign }) {
+  const intl = useIntl();
+  const { dateTime } = useFormats();
+  const named = Object.entries({ network, ref, slug, country }).flatMap(([name, value]) => (value === null ? [] : `${name}: ${value}`));
+  return (
+    <div className={classes.person}>
+      <span>{named.length > 0 ? named.join(' · ') : intl.formatMessage({ id: 'staff.campaign.everybody' })}</span>
+      {(from ?? until) && (
+        <span className={classes.dim}>
+          <FormattedMessage id="staff.campaign.period" values={{ from: from ? dateTime(from) : '…', until: until ? dateTime(until) : '…' }} />
+        </span>
+      )}
+    </div>
+  );
+}
+
+function VariantPart({ variant, campaign: { variants, figures } }: { variant: Variant; campaign: Campaign }) {
+  const intl = useIntl();
+  const { number } = useFormats();
+  const found = figures.find(({ key }) => key === variant.key);
+  const total = variants.reduce((sum, { weight }) => sum + weight, 0);
+  return (
+    <section className={own.variant}>
+      <strong>
+        {variants.length > 1 && `${variant.key} · ${intl.formatNumber(variant.weight / total, { style: 'percent', maximumFractionDigits: 1 })} · `}
+        {variant.version ?? intl.formatMessage({ id: 'staff.campaign.live' })}
+        {variant.lander && ` · ${variant.lander}`}
+      </strong>
+      {found && (
+        <>
+          <dl className={own.figures}>
+            <Figure label={intl.formatMessage({ id: 'staff.campaign.visits' })} value={number(found.visits)} />
+            <Figure label={intl.formatMessage({ id: 'staff.campaign.signups' })} value={number(found.signups)} rate={found.signup_rate} />
+            <Figure label={intl.formatMessage({ id: 'staff.campaign.purchases' })} value={number(found.purchases)} rate={found.purchase_rate} />
+          </dl>
+          {variants.length > 1 && <Verdict figures={found} first={variants[0]?.key ?? ''} />}
+        </>
+      )}
+    </section>
+  );
+}
+
+function Figure({ label, value, rate = null }: { label: string; value: string; rate?: VariantFigures['signup_rate'] }) {
+  const intl = useIntl();
+  const percent = (share: number) => intl.formatNumber(share, { style: 'percent', maximumFractionDigits: 1 });
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <span className={own.count}>{value}</span>
+        {rate && <span className={classes.dim}>{intl.formatMessage({ id: 'staff.campaign.rate' }, { share: percent(rate.share), low: percent(rate.low), high: percent(rate.high) })}</span>}
+      </dd>
+    </div>
+  );
+}
+
+/** In words, so that nobody has to know what a level of significance is. */
+function Verdict({ figures: { signups_compared: signups, purchases_compared: purchases }, first }: { figures: VariantFigures; first: string }) {
+  const intl = useIntl();
+  const sentence = (compared: Comparison) => {
+    const message = { id: `staff.compared.${compared}` };
+    return intl.formatMessage(message, { first });
+  };
+  if (signups === 'first') return <p className={classes.dim}>{sentence('first')}</p>;
+  return (
+    <ul className={own.verdict}>
+      <li>{`${intl.formatMessage({ id: 'staff.campaign.signups' })}: ${sentence(signups)}`}</li>
+      <li>{`${intl.formatMessage({ id: 'staff.campaign.purchases' })}: ${sentence(purchases)}`}</li>
+    </ul>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Campaign } from '@duet/schemas/campaigns';
+import { Button } from '@duet/ui';
+import { StaffFrame } from '../frame/staff-frame';
+import { QueuePage } from '../queue/queue-page';
+import { useStaffCampaignsQuery } from '../staff.api';
+import { CampaignCard } from './campaign-card';
+import { CampaignForm } from './campaign-form';
+
+/** Figures move while a campaign runs. */
+const LOOK_EVERY_MS = 30_000;
+
+export default function CampaignsView() {
+  return <StaffFrame permission="campaigns.manage">{() => <Campaigns />}</StaffFrame>;
+}
+
+function Campaigns() {
+  const intl = useIntl();
+  const query = useStaffCampaignsQuery(undefined, { pollingInterval: LOOK_EVERY_MS, skipPollingIfUnfocused: true });
+  const [edited, setEdited] = useState<Campaign | 'new' | null>(null);
+  const campaigns = query.data?.campaigns ?? [];
+  const add = (
+    <Button icon="plus" onClick={() => setEdited('new')}>
+      <FormattedMessage id="staff.campaigns.add" />
+    </Button>
+  );
+  return (
+    <>
+      <QueuePage title={<FormattedMessage id="staff.campaigns.title" />} aside={add} query={query} waiting={undefined} shown={campaigns.length} empty={intl.formatMessage({ id: 'staff.campaigns.empty' })} why={<FormattedMessage id="staff.campaigns.empty_why" />}>
+        {campaigns.map((campaign) => (
+          <CampaignCard key={campaign.id} campaign={campaign} onEdit={() => setEdited(campaign)} />
+        ))}
+      </QueuePage>
+      {edited && <CampaignForm campaign={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { type CampaignAnswer, type CampaignBody, type CampaignsAnswer, campaignAnswer, campaignBody, campaignsAnswer } from '@duet/schemas/campaigns';
+import { type Empty, ulid } from '@duet/schemas/common';
+import type { InternalAnswer, InternalBody } from '@duet/schemas/internal';
+import { Actor, Staff } from '@duet/service-kit/access';
+import { Answers } from '@duet/service-kit/answers';
+import { AppError } from '@duet/service-kit/errors';
+import { InternalCall } from '@duet/service-kit/internal-call';
+import { parsed } from '@duet/service-kit/parse';
+import type { StaffPrincipal } from '@duet/service-kit/principal';
+import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { CampaignService } from './campaign.service';
+
+/** What cannot be an id is nobody's id. */
+function known(id: string): string {
+  if (!ulid.safeParse(id).success) throw new AppError('not_found');
+  return id;
+}
+
+@Controller()
+export class CampaignsController {
+  constructor(private readonly campaigns: CampaignService) {}
+
+  @InternalCall('campaigns.live')
+  async live(): Promise<InternalAnswer<'campaigns.live'>> {
+    return { campaigns: await this.campaigns.live() };
+  }
+
+  @InternalCall('campaigns.count')
+  async count(body: InternalBody<'campaigns.count'>): Promise<Empty> {
+    await this.campaigns.count(body);
+    return {};
+  }
+
+  @Get('staff/campaigns')
+  @Staff('campaigns.manage')
+  @Answers(campaignsAnswer)
+  async list(@Actor() actor: StaffPrincipal): Promise<CampaignsAnswer> {
+    return { campaigns: await this.campaigns.list(actor.site) };
+  }
+
+  @Post('staff/campaigns')
+  @Staff('campaigns.manage')
+  @HttpCode(200)
+  @Answers(campaignAnswer)
+  async create(@Actor() actor: StaffPrincipal, @Body(parsed(campaignBody)) body: CampaignBody): Promise<CampaignAnswer> {
+    return { campaign: await this.campaigns.create(actor, body) };
+  }
+
+  @Put('staff/campaigns/:id')
+  @Staff('campaigns.manage')
+  @Answers(campaignAnswer)
+  async edit(@Actor() actor: StaffPrincipal, @Param('id') id: string, @Body(parsed(campaignBody)) body: CampaignBody): Promise<CampaignAnswer> {
+    return { campaign: await this.campaigns.edit(actor, known(id), body) };
+  }
+
+  @Post('staff/campaigns/:id/end')
+  @Staff('campaigns.manage')
+  @HttpCode(200)
+  @Answers(campaignAnswer)
+  async end(@Actor() actor: StaffPrincipal, @Param('id') id: string): Promise<CampaignAnswer> {
+    return { campaign: await this.campaigns.end(actor, known(id)) };
+  }
+}

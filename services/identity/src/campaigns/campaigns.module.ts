@@ -1,0 +1,9 @@
+import { Module } from '@nestjs/common';
+import { StaffModule } from '../staff/staff.module';
+import { CampaignRepository } from './campaign.repository';
+import { CampaignService } from './campaign.service';
+import { CampaignSignupsModule } from './campaign-signups.module';
+import { CampaignsController } from './campaigns.controller';
+
+@Module({ imports: [CampaignSignupsModule, StaffModule], controllers: [CampaignsController], providers: [CampaignRepository, CampaignService] })
+export class CampaignsModule {}

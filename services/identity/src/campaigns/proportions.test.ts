@@ -1,0 +1,44 @@
+import { compare, rateOf, twoSided } from './proportions';
+
+describe('the chance of a difference', () => {
+  it('is that of the tables', () => {
+    expect(twoSided(0)).toBeCloseTo(1, 6);
+    expect(twoSided(1)).toBeCloseTo(0.317_310_5, 6);
+    expect(twoSided(-1.959_964)).toBeCloseTo(0.05, 6);
+    expect(twoSided(3.290_527)).toBeCloseTo(0.001, 6);
+  });
+});
+
+describe('a share', () => {
+  it('has an interval that grows smaller with the number', () => {
+    expect(rateOf({ hits: 10, of: 100 })).toMatchObject({ share: 0.1, low: expect.closeTo(0.0552, 4) as number, high: expect.closeTo(0.1744, 4) as number });
+    expect(rateOf({ hits: 1_000, of: 10_000 })).toMatchObject({ low: expect.closeTo(0.0943, 4) as number, high: expect.closeTo(0.106, 4) as number });
+  });
+
+  it('of none says how many there still may be, and of nobody nothing', () => {
+    expect(rateOf({ hits: 0, of: 20 })).toMatchObject({ share: 0, low: 0, high: expect.closeTo(0.1611, 4) as number });
+    expect(rateOf({ hits: 0, of: 0 })).toBeNull();
+    expect(rateOf({ hits: 3, of: 2 })?.share).toBe(1);
+  });
+});
+
+describe('two shares', () => {
+  it('differ where chance alone would seldom make them so different', () => {
+    // z = 2.31, p = 0.021
+    expect(compare({ hits: 50, of: 1_000 }, { hits: 75, of: 1_000 })).toBe('better');
+    expect(compare({ hits: 75, of: 1_000 }, { hits: 50, of: 1_000 })).toBe('worse');
+    // z = 1.47, p = 0.14
+    expect(compare({ hits: 50, of: 1_000 }, { hits: 65, of: 1_000 })).toBe('even');
+  });
+
+  it('must differ more where more are tried', () => {
+    expect(compare({ hits: 50, of: 1_000 }, { hits: 75, of: 1_000 }, 3)).toBe('even');
+    expect(compare({ hits: 50, of: 1_000 }, { hits: 90, of: 1_000 }, 3)).toBe('better');
+  });
+
+  it('say nothing while few have come, or few have done it', () => {
+    expect(compare({ hits: 0, of: 0 }, { hits: 5, of: 10 })).toBe('few');
+    expect(compare({ hits: 1, of: 1_000 }, { hits: 6, of: 1_000 })).toBe('few');
+    expect(compare({ hits: 10, of: 10 }, { hits: 10, of: 10 })).toBe('few');
+  });
+});
