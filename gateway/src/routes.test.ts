@@ -15,6 +15,7 @@ describe('findRoute', () => {
     ['GET', 'logout.php', 'identity'],
     ['GET', 'geocode.php?lat=1&lon=2', 'identity'],
     ['POST', 'page-hidden.php', 'identity'],
+    ['POST', 'page-bounce', 'identity'],
     ['GET', 'settings.php', 'identity'],
     ['GET', 'discountcode.php?welcome=true', 'billing'],
     ['POST', 'refunds', 'billing'],

@@ -24,6 +24,7 @@ const OWNERS: Record<string, ServiceName> = {
   logout: 'identity',
   geocode: 'identity',
   'page-hidden': 'identity',
+  'page-bounce': 'identity',
   settings: 'identity',
   interests: 'identity',
   regions: 'identity',

@@ -9,6 +9,7 @@ import { scrollKey } from './navigation/scroll-key';
 import { useLive } from './polling/live';
 import { usePolling } from './polling/polling';
 import { useLeavePrerendered } from './prerendered/prerendered-page';
+import { usePageBounce } from './presence/page-bounce';
 import { usePageHidden } from './presence/page-hidden';
 import { useNotificationClicks, useReadNotifications } from './push/notification-clicks';
 import { usePushUpkeep } from './push/push-upkeep';
@@ -20,6 +21,7 @@ export function RootView() {
   usePolling();
   useLive();
   usePageHidden();
+  usePageBounce();
   usePushUpkeep();
   useNotificationClicks();
   useReadNotifications();

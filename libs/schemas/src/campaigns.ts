@@ -58,6 +58,17 @@ export const variantTag = ({ id }: { id: string }, { key }: { key: string }): st
 export const countedVisits = z.object({ campaign_id: ulid, variant: variantKey, visits: z.int().min(1).max(4_294_967_295) });
 export type CountedVisits = z.infer<typeof countedVisits>;
 
+/** POST page-bounce: a page with the query lb was left before anything was done on it (spec section 2, "Modals and overlays"). */
+export const pageBounceBody = z.object({
+  /** Path of the address. */
+  path: z.string().regex(/^\/[\w/.~%-]{0,199}$/, 'invalid_value'),
+  /** How long it was open. */
+  seconds: z.int().min(0).max(86_400),
+  /** Campaign and variant that it showed. */
+  variant: z.string().max(64).regex(/^[\w.]*$/, 'invalid_value').optional(),
+});
+export type PageBounceBody = z.infer<typeof pageBounceBody>;
+
 const count = z.int().min(0);
 /** How a variant's conversion compares with the first one's. `few`: too few visitors to say anything. */
 export const COMPARISONS = ['first', 'few', 'even', 'better', 'worse'] as const;

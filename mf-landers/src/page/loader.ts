@@ -155,8 +155,28 @@ function swipeable(stack: HTMLElement): void {
   addEventListener('pointercancel', end);
 }
 
+/** With the query lb, tells the server of a page that is left before anything was done on it (spec section 2). */
+function tellBounce(): void {
+  if (!new URLSearchParams(location.search).has('lb')) return;
+  const { pathname: path } = location;
+  const acts = ['click', 'submit', 'keydown'];
+  const stop = (): void => {
+    removeEventListener('pagehide', tell);
+    for (const act of acts) removeEventListener(act, stop, true);
+  };
+  const tell = (): void => {
+    stop();
+    const variant = document.querySelector<HTMLInputElement>('input[name="variant"]')?.value;
+    const body = JSON.stringify({ path, seconds: Math.round(performance.now() / 1_000), ...(variant && { variant }) });
+    navigator.sendBeacon('/api/page-bounce', new Blob([body], { type: 'application/json' }));
+  };
+  addEventListener('pagehide', tell);
+  for (const act of acts) addEventListener(act, stop, true);
+}
+
 dress();
 warn();
+tellBounce();
 mendHistory();
 followOtherTabs();
 for (const stack of document.querySelectorAll<HTMLElement>('[data-island="swipe"]')) swipeable(stack);

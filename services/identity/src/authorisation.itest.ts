@@ -55,6 +55,7 @@ const routes: AuthorisedRoute[] = [
   ['photo deletion', 'DELETE /api/photos/{id}', members(404, { owner: 200 }), { at: () => `/api/photos/${photo}` }],
   ['photo upload', 'POST /api/photos', members(415), { body: { x: 1 } }],
   ['page-hidden', 'POST /api/page-hidden', everyone(204), { body: {} }],
+  ['page-bounce', 'POST /api/page-bounce', everyone(204), { body: { path: '/', seconds: 1 } }],
   ['password', 'POST /api/password', members(422), { body: { old_password: 'wrong guess', new_password: 'kites over the dunes', new_password_repeat: 'kites over the dunes' } }],
   ['password-reset', 'POST /api/password-reset', everyone(422), { body: { email: 'nobody@duet.example' } }],
   ['password-reset/do', 'POST /api/password-reset/do', everyone(422), { body: { token: TOKEN, new_password: 'kites over the dunes', new_password_repeat: 'kites over the dunes' } }],

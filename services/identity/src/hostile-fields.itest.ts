@@ -79,6 +79,7 @@ const RECIPES: Record<string, Recipe> = {
   'GET /api/profile/preview': { at: () => ({ as: 'free' }) },
   'GET /api/profiles/{id}': { at: () => ({ id: other.id }) },
   'POST /api/page-hidden': NOTHING,
+  'POST /api/page-bounce': { body: () => ({ path: '/', seconds: 1, variant: 'x.a' }) },
   'POST /api/photos': NOTHING,
   'PATCH /api/photos/{id}': { at: () => ({ id: photo }), body: () => ({ private: false }) },
   'DELETE /api/photos/{id}': { at: () => ({ id: '0'.repeat(26) }) },

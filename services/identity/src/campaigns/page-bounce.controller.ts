@@ -1,0 +1,22 @@
+import { type PageBounceBody, pageBounceBody } from '@duet/schemas/campaigns';
+import { Visitors } from '@duet/service-kit/access';
+import { NotIdempotent } from '@duet/service-kit/idempotency.interceptor';
+import { parsed } from '@duet/service-kit/parse';
+import { Body, Controller, HttpCode, Logger, Post } from '@nestjs/common';
+
+/** Whose lander it was is nobody's matter in a log. */
+const MEMBER = /^\/members\/[^/]+/;
+
+/** Beacon of a page that was left at once (spec section 2: "Query lb enables page-bounce logging"). It is a line of the log, about nobody. */
+@Controller('page-bounce')
+export class PageBounceController {
+  private readonly logger = new Logger('PageBounce');
+
+  @Post()
+  @Visitors()
+  @NotIdempotent()
+  @HttpCode(204)
+  log(@Body(parsed(pageBounceBody)) { path, seconds, variant = '' }: PageBounceBody): void {
+    this.logger.log({ msg: 'page bounced', path: path.replace(MEMBER, '/members/:id'), seconds, variant });
+  }
+}

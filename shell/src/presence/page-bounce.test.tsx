@@ -1,0 +1,47 @@
+import { render } from '@testing-library/react';
+import { usePageBounce } from './page-bounce';
+
+const Watcher = () => {
+  usePageBounce();
+  return null;
+};
+
+let sent: string[] = [];
+beforeEach(() => {
+  sent = [];
+  Object.defineProperty(navigator, 'sendBeacon', { value: (address: string) => sent.push(address) > 0, configurable: true });
+  document.body.replaceChildren();
+});
+
+const leave = (): boolean => dispatchEvent(new Event('pagehide'));
+const open = (address: string) => {
+  history.replaceState(null, '', address);
+  return render(<Watcher />);
+};
+
+test('a page with the query lb that is left untouched is told to the server, once', () => {
+  open('/signup?lb=1');
+  expect(sent).toEqual([]);
+  leave();
+  leave();
+  expect(sent).toEqual(['/api/page-bounce']);
+});
+
+test('a page on which something was done is none, nor one without the query', () => {
+  open('/signup?lb=1');
+  document.body.click();
+  leave();
+  open('/signup').unmount();
+  open('/signup');
+  leave();
+  expect(sent).toEqual([]);
+});
+
+test('a page that came as HTML is left to its loader', () => {
+  const page = document.createElement('div');
+  page.id = 'duet-page';
+  document.body.append(page);
+  open('/?lb=1');
+  leave();
+  expect(sent).toEqual([]);
+});
