@@ -70,8 +70,9 @@ export async function createGateway(env: GatewayEnv, log: Logger): Promise<Gatew
       parts.registry.stop();
       parts.proxy.close();
       parts.unsubscribe();
+      parts.campaigns.stop();
       // What is counted is written while there is still somebody to write it to.
-      await Promise.all([parts.visits.stop(), parts.campaigns.stop()]);
+      await parts.visits.stop();
       parts.redis.disconnect();
       await Promise.all([parts.transport.close(), parts.users.close(), parts.mirror?.stop()]);
     },
@@ -95,8 +96,8 @@ function createParts(env: GatewayEnv, log: Logger) {
   const registry = new RegistryFile(env.REMOTES_DIR, log);
   const mirror = env.REMOTES_STORE ? new RemotesMirror(new S3Bucket(env.REMOTES_STORE, env), env.REMOTES_DIR, log) : null;
   const versions = new LanderVersions(env.REMOTES_DIR, log);
-  const campaigns = new Campaigns({ ask: async () => (await internal.call('campaigns.live', {})).campaigns, versions, fetch: async (folders) => mirror?.fetchAlso(folders), log });
-  const visits = new Visits({ redis, secret: env.PRINCIPAL_SECRET, write: (counts) => internal.call('campaigns.count', counts), faulty: () => versions.faulty, log });
+  const campaigns = new Campaigns({ ask: async () => (await internal.call('campaigns.live', {})).campaigns, versions, fetch: async (folders) => mirror?.fetchAlso(folders), log, everyMs: env.CAMPAIGNS_EVERY_MS });
+  const visits = new Visits({ redis, secret: env.PRINCIPAL_SECRET, write: (counts) => internal.call('campaigns.count', counts), faulty: () => versions.faulty, log, everyMs: 3 * env.CAMPAIGNS_EVERY_MS });
   const live = new LiveHub({
     since: async (readers) => (await internal.call('live.since', { readers })).readers,
     presence: new LivePresence((members) => internal.call('live.presence', members)),

@@ -28,6 +28,7 @@ export const schema = z.object({
   FORCED_DOMAIN: z.string().toLowerCase().default('').describe('Domain that selects the site instead of the Host header'),
   POLLING: z.enum(['on', 'off']).default('on').describe('Whether pages refresh themselves by polling; off shows what live events alone do'),
   LIVE_BEAT_MS: z.coerce.number().int().min(100).max(28_000).default(20_000).describe('Time between two signs of life of a live stream, at which it also looks for what it was not told'),
+  CAMPAIGNS_EVERY_MS: z.coerce.number().int().min(50).max(60_000).default(1_000).describe('Pause between two looks for campaigns, milliseconds; visits are written at every third'),
   UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(100).default(30_000).describe('Silence of a service after which a call is given up'),
   SHUTDOWN_MS: z.coerce.number().int().min(100).default(8_000).describe('How long calls in flight may take to finish at shutdown'),
 });

@@ -30,6 +30,8 @@ export class Upstream {
   presence: { here: string[]; gone: string[] }[] = [];
   staffSessions: Record<string, StaffSession> = {};
   campaigns: LiveCampaign[] = [];
+  /** How often gateways have looked for campaigns, which they do by themselves. */
+  looks = 0;
   /** What gateways have said about campaigns, oldest first. */
   counts: InternalBody<'campaigns.count'>[] = [];
   /** Internal calls by path, oldest first. */
@@ -74,6 +76,7 @@ export class Upstream {
     this.staffSessions = {};
     this.campaigns = [];
     this.counts = [];
+    this.looks = 0;
     this.settings = exampleSettings();
     for (const path of Object.keys(this.answers)) delete this.answers[path];
   }
@@ -99,7 +102,8 @@ export class Upstream {
   }
 
   private respondInternal(url: string, body: string, res: ServerResponse): void {
-    this.internal.push(url);
+    if (url === '/internal/campaigns/live') this.looks += 1;
+    else this.internal.push(url);
     if (url === '/internal/settings/get') {
       if (this.settings === 'unknown') json(res, 404, { error: 'not_found' });
       else json(res, 200, this.settings);

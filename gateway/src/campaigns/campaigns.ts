@@ -4,8 +4,6 @@ import type { Logger } from 'pino';
 import { LANDERS, type LanderVersions } from './lander-versions';
 import { type Arrival, campaignFor, variantFor } from './matching';
 
-const LOOK_EVERY_MS = 1_000;
-
 /** What a campaign shows to a visitor. */
 export interface Choice {
   campaign: LiveCampaign;
@@ -20,9 +18,10 @@ interface Options {
   /** Fetches folders of versions from where they are published, where that is elsewhere. */
   fetch: (folders: readonly string[]) => Promise<void>;
   log: Logger;
+  everyMs: number;
 }
 
-/** Identity's campaigns as this gateway knows them: looked at each second, so that no request waits, and kept while identity is away. */
+/** Identity's campaigns as this gateway knows them: looked at each second or so, so that no request waits, and kept while identity is away. */
 export class Campaigns {
   private live: LiveCampaign[] = [];
   private timer: NodeJS.Timeout | undefined;
@@ -34,13 +33,12 @@ export class Campaigns {
   /** Does not wait for the first look: a gateway without identity must start as well. */
   start(): void {
     void this.look();
-    this.timer = setInterval(() => void this.look(), LOOK_EVERY_MS);
+    this.timer = setInterval(() => void this.look(), this.options.everyMs);
     this.timer.unref();
   }
 
-  async stop(): Promise<void> {
+  stop(): void {
     clearInterval(this.timer);
-    await this.looking;
   }
 
   /**

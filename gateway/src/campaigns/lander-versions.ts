@@ -8,7 +8,7 @@ import type { Logger } from 'pino';
 
 export const LANDERS = 'landers';
 /** How long a version that cannot be shown is left alone. */
-const FAULTY_MS = 2_000;
+const FAULTY_MS = 1_000;
 
 interface Known {
   release: Release | null;

@@ -9,7 +9,6 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Choice } from './campaigns';
 
-const WRITE_EVERY_MS = 3_000;
 /** Who comes back within this time is on the same visit. */
 const VISIT_SECONDS = 1_800;
 /** Visits that are remembered here; all of them are in Redis. */
@@ -23,6 +22,7 @@ interface Options {
   write: (counts: InternalBody<'campaigns.count'>) => Promise<unknown>;
   faulty: () => string[];
   log: Logger;
+  everyMs: number;
 }
 
 /**
@@ -41,7 +41,7 @@ export class Visits {
   constructor(private readonly options: Options) {}
 
   start(): void {
-    this.timer = setInterval(() => void this.flush(), WRITE_EVERY_MS);
+    this.timer = setInterval(() => void this.flush(), this.options.everyMs);
     this.timer.unref();
   }
 

@@ -71,6 +71,8 @@ export const SAME_TEXTS: readonly SameTexts[] = [
       Code: 'nl de fr',
       Postcode: 'nl',
       'Version {version}': 'fr',
+      Version: 'de fr',
+      'Variant {key}': 'nl',
       Man: 'nl',
       Name: 'de',
       Date: 'fr',
@@ -95,5 +97,9 @@ export const SAME_TEXTS: readonly SameTexts[] = [
       Champagne: 'nl it',
       Live: 'de nl',
     },
+  },
+  {
+    reason: 'the name of a parameter, as it stands in addresses',
+    texts: { network: '*', ref: '*', slug: '*' },
   },
 ];

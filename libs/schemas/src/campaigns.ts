@@ -30,6 +30,9 @@ const variants = z
   .max(VARIANTS_MAX, 'too_big')
   .refine((list) => new Set(list.map(({ key }) => key)).size === list.length, 'invalid_value');
 
+/** Years that a calendar of campaigns and every database know. */
+const moment = instant.refine((at) => at >= '2020' && at < '2100', 'invalid_date');
+
 /** Whom a campaign is for, and when: what is null is not looked at. */
 const audience = z.object({
   network: criterion,
@@ -37,8 +40,8 @@ const audience = z.object({
   /** Last part of a lander's address: `spring` of `/landers/gallery/spring`. */
   slug: z.string().regex(/^[\w.~-]{1,64}$/, 'invalid_value').nullable(),
   country: country.nullable(),
-  starts_at: instant.nullable(),
-  ends_at: instant.nullable(),
+  starts_at: moment.nullable(),
+  ends_at: moment.nullable(),
 });
 
 /** POST staff/campaigns and PUT staff/campaigns/{id}. One variant is a campaign, several are an experiment. */

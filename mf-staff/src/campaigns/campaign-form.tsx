@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorMessage, useFieldErrors } from '@duet/host';
 import type { Campaign } from '@duet/schemas/campaigns';
-import { Button, DateField, Group, Modal, TextField, toast } from '@duet/ui';
+import { Button, DateField, Group, Modal, Text, TextField, toast } from '@duet/ui';
 import { useStaffAddCampaignMutation, useStaffEditCampaignMutation } from '../staff.api';
 import { type Draft, NEW_DRAFT, VARIANTS_MAX, bodyOf, draftOf, withVariant } from './draft';
 import { VariantFields } from './variant-fields';
@@ -39,17 +39,17 @@ export function CampaignForm({ campaign, onClose }: { campaign: Campaign | null;
         <TextField label={intl.formatMessage({ id: 'staff.campaign.name' })} hint={intl.formatMessage({ id: 'staff.campaign.name_hint' })} maxLength={40} {...text('name')} />
         <fieldset className={own.group}>
           <legend><FormattedMessage id="staff.campaign.for" /></legend>
-          <div className={own.pair}>
-            <TextField label="network" maxLength={64} {...text('network')} />
-            <TextField label="ref" maxLength={64} {...text('ref')} />
-            <TextField label="slug" maxLength={64} {...text('slug')} />
+          <div className={own.fields}>
+            <TextField label={intl.formatMessage({ id: 'staff.campaign.network' })} maxLength={64} {...text('network')} />
+            <TextField label={intl.formatMessage({ id: 'staff.campaign.ref' })} maxLength={64} {...text('ref')} />
+            <TextField label={intl.formatMessage({ id: 'staff.campaign.slug' })} maxLength={64} {...text('slug')} />
             <TextField label={intl.formatMessage({ id: 'staff.campaign.country' })} hint={intl.formatMessage({ id: 'staff.campaign.country_hint' })} maxLength={2} {...text('country')} />
           </div>
-          <div className={own.pair}>
+          <div className={own.days}>
             <DateField label={intl.formatMessage({ id: 'staff.campaign.from' })} value={draft.from} onChange={(from) => set({ from })} years={years} {...(errors.starts_at && { error: errors.starts_at })} />
             <DateField label={intl.formatMessage({ id: 'staff.campaign.until' })} value={draft.until} onChange={(until) => set({ until })} years={years} {...(errors.ends_at && { error: errors.ends_at })} />
           </div>
-          <span><FormattedMessage id="staff.campaign.for_hint" /></span>
+          <Text dim size="small"><FormattedMessage id="staff.campaign.for_hint" /></Text>
         </fieldset>
         {draft.variants.map((variant, index) => (
           <VariantFields

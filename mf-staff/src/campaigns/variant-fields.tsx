@@ -19,7 +19,7 @@ export function VariantFields({ variant, isOnly, errors, onChange, onRemove }: P
   return (
     <fieldset className={own.group}>
       <legend>{isOnly ? <FormattedMessage id="staff.campaign.shows" /> : <FormattedMessage id="staff.campaign.variant" values={{ key: variant.key }} />}</legend>
-      <div className={own.pair}>
+      <div className={own.fields}>
         <TextField label={intl.formatMessage({ id: 'staff.campaign.version' })} hint={intl.formatMessage({ id: 'staff.campaign.version_hint' })} maxLength={64} {...field('version')} />
         <TextField label={intl.formatMessage({ id: 'staff.campaign.lander' })} hint={intl.formatMessage({ id: 'staff.campaign.lander_hint' })} maxLength={32} {...field('lander')} />
         {!isOnly && <TextField label={intl.formatMessage({ id: 'staff.campaign.weight' })} hint={intl.formatMessage({ id: 'staff.campaign.weight_hint' })} maxLength={4} {...field('weight')} />}

@@ -92,6 +92,7 @@ describe('payments', () => {
     expect(calls.map((call) => call.accepted)).toEqual([true, true, true, true, true]);
     expect(await balance(app, member)).toEqual(bought);
     expect(await app.sql('SELECT times FROM provider_notice')).toEqual([{ times: 5 }]);
+    expect((await app.published('order.paid')).filter(({ payload }) => payload.member_id === member)).toHaveLength(1);
   });
 
   it.each([

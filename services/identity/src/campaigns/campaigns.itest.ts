@@ -3,6 +3,7 @@ import { newId } from '@duet/service-kit/ids';
 import { type IdentityApp, identityApp } from '../../test/app';
 import { activeMember, campaignForm, signUp as signUpAs } from '../../test/factories';
 import { type LoggedIn, staffAtWork } from '../../test/staff';
+import { ErasureService } from '../erasure/erasure.service';
 
 let app: IdentityApp;
 let staff: LoggedIn;
@@ -98,6 +99,15 @@ describe('what came of it', () => {
     await pays((await activeMember(app)).id);
     const none = { visits: 0, signups: 0, purchases: 0 };
     expect((await list())[0]?.figures).toMatchObject([{ key: 'a', ...none, signups_compared: 'first' }, { key: 'b', visits: 0, signups: 1, purchases: 1, signups_compared: 'few' }]);
+  });
+
+  it('stays counted when the member is erased, and is then nobody’s', async () => {
+    const { id } = await create({ variants: two });
+    const member = await signUp(`${id}.a`);
+    await pays(member);
+    expect(await app.get(ErasureService).erase(member, false)).toBe(true);
+    expect((await list())[0]?.figures[0]).toMatchObject({ signups: 1, purchases: 1 });
+    expect(await app.sql('SELECT variant FROM campaign_signup WHERE member_id = ?', [member])).toEqual([]);
   });
 
   it('does not count what a browser made up, and signs it up all the same', async () => {
