@@ -68,6 +68,17 @@ describe('a gateway whose remotes are in a bucket', () => {
     expect(served('registry.json')).toContain('"revision":2');
   });
 
+  it('has a campaign’s version as well, and asks no more often than needed for one that is not there', async () => {
+    publish(1, '2.0.0');
+    publish(2, '1.0.0');
+    await mirror.look();
+    await mirror.fetchAlso(['chat/2.0.0', 'chat/9.0.0']);
+    expect([served('chat/2.0.0/assets/a.css'), served('chat/9.0.0/remote.json')]).toEqual(['assets/a.css of 2.0.0', null]);
+    server.requests.length = 0;
+    await mirror.fetchAlso(['chat/2.0.0', 'chat/9.0.0']);
+    expect(server.requests).toEqual([]);
+  });
+
   it('names no version of which it lacks a file', async () => {
     publish(1, '1.0.0');
     await mirror.look();

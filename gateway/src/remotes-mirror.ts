@@ -18,6 +18,7 @@ export class RemotesMirror {
   private etag: string | undefined;
   private timer: NodeJS.Timeout | undefined;
   private looking: Promise<void> | undefined;
+  private drafts = 0;
   private readonly askAgainAt = new Map<string, number>();
 
   constructor(
@@ -71,7 +72,8 @@ export class RemotesMirror {
   private async fetch(version: string): Promise<void> {
     const there = await access(join(this.folder, version)).then(() => true, () => false);
     if (there) return;
-    const draft = join(this.folder, `.${version.replaceAll('/', '-')}.${process.pid}`);
+    // Both who follow the registry and who follow campaigns may want the same one.
+    const draft = join(this.folder, `.${version.replaceAll('/', '-')}.${process.pid}.${(this.drafts += 1)}`);
     await rm(draft, { recursive: true, force: true });
     try {
       const files = await this.bucket.files(`${version}/`);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { LiveCampaign, Variant } from '@duet/schemas/campaigns';
 import { LOCALES } from '@duet/schemas/locales';
 import type { BuiltRemote } from '@duet/schemas/remotes';
+import { eventually } from '@duet/testing/eventually';
 import { Harness } from '../../test/harness';
 import { json } from '../../test/upstream';
 
@@ -48,12 +49,7 @@ const set = (changes: Partial<LiveCampaign> = {}): void => {
   const everybody = { network: null, ref: null, slug: null, country: null, starts_at: null, ends_at: null };
   gateway.upstream.campaigns = [{ id, site: 'duet', ...everybody, variants: [variant()], ...changes }];
 };
-const until = async (test: () => boolean | Promise<boolean>): Promise<void> => {
-  for (let tries = 0; !(await test()); tries += 1) {
-    if (tries > 300) throw new Error('Waited in vain');
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-};
+const until = (test: () => boolean | Promise<boolean>): Promise<void> => eventually(async () => expect(await test()).toBe(true), 15_000);
 const showsAt = (path: string, text: string) => until(async () => (await page(path, { 'user-agent': PROGRAM })).text.includes(text));
 /** The same, and waits until visitors get it. */
 const run = async (changes: Partial<LiveCampaign> = {}, path = '/'): Promise<void> => {
