@@ -1,4 +1,4 @@
-import { expect, request, test } from '@playwright/test';
+import { expect, request } from '@playwright/test';
 import type { CampaignsAnswer } from '@duet/schemas/campaigns';
 import { SignupPage } from './pages/signup.page';
 import { openBrowser } from './support/browsers';
@@ -6,6 +6,7 @@ import { campaign } from './support/campaigns';
 import { remote, withChanged } from './support/remotes';
 import { staffApi } from './support/staff';
 import { siteUrl } from './support/stack';
+import { test } from './support/test';
 import { t } from './support/texts';
 import { Complaints } from './support/watch';
 
