@@ -28,6 +28,7 @@ const OWNERS: Record<string, ServiceName> = {
   interests: 'identity',
   regions: 'identity',
   companyinfo: 'identity',
+  pages: 'identity',
   signup: 'identity',
   activation: 'identity',
   consents: 'identity',
@@ -82,6 +83,7 @@ const STAFF_OWNERS: Record<string, ServiceName> = {
   reports: 'identity',
   complaints: 'identity',
   members: 'identity',
+  pages: 'identity',
 
   'operator-inbox': 'messaging',
   'held-messages': 'messaging',

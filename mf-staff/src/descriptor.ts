@@ -14,6 +14,8 @@ export const descriptor = {
     { path: '/staff/complaints', view: 'complaints', title: 'staff.complaints.title', ...page },
     { path: '/staff/held', view: 'held', title: 'staff.held.title', ...page },
     { path: '/staff/money', view: 'money', title: 'staff.money.title', ...page },
+    { path: '/staff/pages', view: 'pages', title: 'staff.pages.title', ...page },
+    { path: '/staff/pages/:token/:locale', view: 'page', title: 'staff.pages.title', ...page },
     { path: '/staff/audit', view: 'audit', title: 'staff.audit.title', ...page },
     { path: '/staff/account', view: 'account', title: 'staff.account.title', ...page },
   ],

@@ -18,6 +18,8 @@ test.each([
   ['/staff/complaints', 'free', /pictures of my sister/],
   ['/staff/held', 'free', /Write to me elsewhere/],
   ['/staff/money', 'free', /my order of last week/],
+  ['/staff/pages', 'free', /Über uns/],
+  ['/staff/pages/:token/:locale', 'free', /Spring is coming/],
   ['/staff/audit', 'free', /photo\.approved/],
   ['/staff/account', 'free', /This browser/],
   ['/staff/reports', 'visitor', /Staff login/],

@@ -11,6 +11,8 @@ export default {
     complaints: () => import('./complaints/complaints.view'),
     held: () => import('./held/held.view'),
     money: () => import('./money/money.view'),
+    pages: () => import('./pages/pages.view'),
+    page: () => import('./pages/page.view'),
     audit: () => import('./audit/audit.view'),
     account: () => import('./account/account.view'),
   },

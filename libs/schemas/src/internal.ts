@@ -8,6 +8,7 @@ import { billingExport, erasuresAnswer, erasuresBody, matchingExport, memberOfSi
 import { livePresenceBody, liveSinceAnswer, liveSinceBody } from './live-wire';
 import { locale } from './locale-schema';
 import { resellCard } from './resell';
+import { sitePage, sitePageToken } from './site-pages';
 import { chatHistoryDays, settings, timeZone } from './settings';
 import { staffPermission } from './staff';
 
@@ -72,6 +73,20 @@ export const internalCalls = {
     path: '/internal/profiles/head',
     body: z.object({ site: siteId, profile_id: memberId }),
     answer: z.object({ profile: z.object({ name: z.string(), image: z.string().nullable() }).nullable() }),
+  },
+  /** A page that a site's staff have published, in a language or in the one that it is written in; null where there is none. */
+  'pages.find': {
+    service: 'identity',
+    path: '/internal/pages/find',
+    body: z.object({ site: siteId, token: sitePageToken, locale }),
+    answer: z.object({ page: sitePage.nullable() }),
+  },
+  /** Every page that a site's staff have published. */
+  'pages.list': {
+    service: 'identity',
+    path: '/internal/pages/list',
+    body: z.object({ site: siteId }),
+    answer: z.object({ pages: z.array(z.object({ token: sitePageToken, locales: z.array(locale) })) }),
   },
   'sessions.resolve': {
     service: 'identity',

@@ -13,6 +13,7 @@ export const STAFF_PERMISSIONS = [
   'queues.manage',
   'remotes.override',
   'mails.broadcast',
+  'pages.edit',
 ] as const;
 export type StaffPermission = (typeof STAFF_PERMISSIONS)[number];
 
@@ -23,7 +24,7 @@ const GRANTS: Record<StaffRole, readonly StaffPermission[]> = {
   operator: ['inbox.answer'],
   moderator: ['photos.review', 'reports.review', 'complaints.review', 'messages.review'],
   support: ['reports.review', 'complaints.review', 'money.review'],
-  marketing: ['mails.broadcast'],
+  marketing: ['mails.broadcast', 'pages.edit'],
   admin: STAFF_PERMISSIONS,
 };
 

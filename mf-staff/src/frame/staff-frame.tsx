@@ -28,6 +28,7 @@ const ENTRIES: readonly Entry[] = [
   { path: '/staff/complaints', icon: 'mail', label: { id: 'staff.nav.complaints' }, permission: 'complaints.review', count: 'complaints' },
   { path: '/staff/held', icon: 'clock', label: { id: 'staff.nav.held' }, permission: 'messages.review', count: 'held' },
   { path: '/staff/money', icon: 'coin', label: { id: 'staff.nav.money' }, permission: 'money.review', count: 'money' },
+  { path: '/staff/pages', icon: 'globe', label: { id: 'staff.nav.pages' }, permission: 'pages.edit' },
   { path: '/staff/audit', icon: 'eye', label: { id: 'staff.nav.audit' }, permission: 'audit.read' },
   { path: '/staff/queues', icon: 'undo', label: { id: 'staff.nav.queues' }, permission: 'queues.manage', isElsewhere: true },
   { path: '/staff/account', icon: 'user', label: { id: 'staff.nav.account' } },
