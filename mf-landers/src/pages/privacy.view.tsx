@@ -1,5 +1,3 @@
-import { ContentPageView } from './content-page';
+import { contentView } from './content-page';
 
-export default function PrivacyView() {
-  return <ContentPageView page="privacy" />;
-}
+export default contentView('privacy');

@@ -1,5 +1,3 @@
-import { ContentPageView } from './content-page';
+import { contentView } from './content-page';
 
-export default function TermsView() {
-  return <ContentPageView page="terms" />;
-}
+export default contentView('terms');

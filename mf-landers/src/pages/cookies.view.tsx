@@ -1,0 +1,3 @@
+import { contentView } from './content-page';
+
+export default contentView('cookies');
