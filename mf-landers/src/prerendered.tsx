@@ -70,7 +70,8 @@ function bodyOf(children: ReactNode, facts: LanderFacts, locale: string): string
 /** What the head of a page says, in a language. */
 function headOf(path: string, name: string, locale: string): { title: string; description: string } {
   const intl = createIntl({ locale, messages: textsOf(locale), onError: refuse });
-  const title = descriptor.routes.find((route) => route.path === path)?.title;
+  const route = descriptor.routes.find((each) => each.path === path);
+  const title = route && 'title' in route ? route.title : null;
   if (!title) throw new Error(`no route of the descriptor leads to ${path} and has a title`);
   const text = (message: { id: string }): string => intl.formatMessage(message, { ...FACTS, member: MEMBER.name });
   return { title: text({ id: title }), description: text({ id: `landers.description.${name}` }) };
@@ -87,11 +88,13 @@ const ofContent = CONTENT_PAGES.map((page) => ({
   render: async (locale: string) => ({ ...headOf(`/pages/${page}`, page.replace('-', '_'), locale), body: await contentPage(page, locale) }),
 }));
 
+const WRITTEN = { title: '{{page_title}}', html: '{{page_html}}', locale: '{{page_locale}}' };
+
 /** What staff have written, in the frame of the site's own pages; its head is theirs as well. */
 const ofStaff = {
   ...{ path: '/:token', modules: ['page/frame.tsx', 'pages/site-article.tsx'] },
   render: (locale: string) => {
-    const article = <SiteArticle title="{{page_title}}" html="{{page_html}}" locale="{{page_locale}}" />;
+    const article = <SiteArticle {...WRITTEN} />;
     return Promise.resolve({ title: FACTS.name, description: FACTS.name, body: bodyOf(<div className={classes.prose}>{article}</div>, PLAIN, locale) });
   },
 };

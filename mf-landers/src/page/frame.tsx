@@ -6,8 +6,10 @@ import { useLander } from './lander-context';
 import { Mark } from './mark';
 import classes from './frame.module.css';
 
-/** HTML that the gateway writes: links of the languages and of the footer, as they are live. */
+/** Name of the label of the Restricted To Adults association; it is the same in every language. */
+const RTA = 'RTA';
 const SETTINGS = '/pages/cookies#cookie-settings';
+/** HTML that the gateway writes: links of the languages and of the footer, as they are live. */
 const HTML = { languages: '{{languages}}', footer: '{{footer}}' };
 
 /**
@@ -94,7 +96,7 @@ function PageFooter({ isLander }: { isLander: boolean }) {
           <FormattedMessage id="landers.frame.line" values={{ age }} /> {isLander && <FormattedMessage id="landers.frame.drawn" />}
         </p>
         <p className={classes.label}>
-          <b>RTA</b> <FormattedMessage id="landers.frame.rta" />
+          <b>{RTA}</b> <FormattedMessage id="landers.frame.rta" />
         </p>
       </div>
     </footer>

@@ -12,21 +12,20 @@ import classes from './pages.module.css';
 import { SearchField } from './search-field';
 
 /** A page of running text inside the site; who runs the site and its numbers are filled in. */
-export const contentView = (page: ContentPage) =>
-  function ContentView() {
-    const { locale } = useIntl();
-    const text = useErrorText();
-    const content = useLandersContentQuery({ page, locale });
-    const company = useLandersCompanyQuery();
-    const failed = content.error ?? company.error;
-    const retry = () => {
-      if (content.error) void content.refetch();
-      if (company.error) void company.refetch();
-    };
-    if (content.data && company.data) return <Filled page={page} content={content.data} company={company.data} />;
-    if (failed && !content.isFetching && !company.isFetching) return <ErrorState onRetry={retry}>{text(failed)}</ErrorState>;
-    return <ArticleSkeleton />;
+export function ContentPageView({ page }: { page: ContentPage }) {
+  const { locale } = useIntl();
+  const text = useErrorText();
+  const content = useLandersContentQuery({ page, locale });
+  const company = useLandersCompanyQuery();
+  const failed = content.error ?? company.error;
+  const retry = () => {
+    if (content.error) void content.refetch();
+    if (company.error) void company.refetch();
   };
+  if (content.data && company.data) return <Filled page={page} content={content.data} company={company.data} />;
+  if (failed && !content.isFetching && !company.isFetching) return <ErrorState onRetry={retry}>{text(failed)}</ErrorState>;
+  return <ArticleSkeleton />;
+}
 
 const Anchor = ({ to, children }: { to: string; children: ReactNode }) => <Link to={to}>{children}</Link>;
 

@@ -9,6 +9,9 @@ import { LanguageMenu } from './language-menu';
 import { SchemeMenu } from './scheme-menu';
 import classes from './navigation.module.css';
 
+/** Name of the label of the Restricted To Adults association; it is the same in every language. */
+const RTA = 'RTA';
+
 /** Links to what the live remotes have, so that none leads nowhere; language; the site's disclaimer. */
 export function Footer() {
   const intl = useIntl();
@@ -45,7 +48,7 @@ export function Footer() {
           <FormattedMessage id="shell.footer.line" values={{ age }} />
         </p>
         <p className={classes.label}>
-          <b>RTA</b> <FormattedMessage id="shell.footer.rta" />
+          <b>{RTA}</b> <FormattedMessage id="shell.footer.rta" />
         </p>
       </div>
     </footer>

@@ -1,3 +1,4 @@
+import type { Locale } from '@duet/schemas/locales';
 import type { SitePage, StaffPage, StaffPagesAnswer } from '@duet/schemas/site-pages';
 import type { As } from '@duet/testing/test-app';
 import { type IdentityApp, identityApp } from '../../test/app';
@@ -18,7 +19,7 @@ beforeEach(async () => {
 const SPRING = { title: 'Spring', body: 'Free **credits** for you.', published: true };
 const save = (page: object, path = 'spring/en', who = as) => app.request('PUT', `/api/staff/pages/${path}`, { as: who, body: page });
 const open = async (path = 'spring/en') => (await app.request('GET', `/api/staff/pages/${path}`, { as })).body as StaffPage;
-const read = (token = 'spring', locale = 'en', site = 'duet') => app.request('GET', `/api/pages/${token}`, { as: { site, locale } });
+const read = (token = 'spring', locale: Locale = 'en', site = 'duet') => app.request('GET', `/api/pages/${token}`, { as: { site, locale } });
 const listed = async (site = 'duet') => (await app.call('pages.list', { site })).body.pages;
 
 it('a page that staff publish is read by everyone, as HTML made from its Markdown', async () => {

@@ -1,3 +1,0 @@
-import { contentView } from './content-page';
-
-export default contentView('return-policy');
