@@ -18,6 +18,7 @@ import { renderPrerendered } from './prerendered-html';
 import { fillTexts, namesCompany, offeredLanguages, prerenderedValues } from './prerendered-values';
 import type { Principals } from './principals';
 import { type ProfileHeads, profileIdOf } from './profile-heads';
+import type { FoundRoute } from './published-routes';
 import type { Published, RegistryFile } from './remotes';
 import type { SitePage, SitePages } from './site-pages';
 import type { Session } from './session';
@@ -108,7 +109,8 @@ export class Pages {
     const isMissing = profile === null || text === null || (!route && published.routes.complete && !OF_THE_SHELL.test(req.path));
     if (isMissing) res.status(404);
     // Members and missing pages are the shell's to draw, and so is a page of a member of whom identity cannot tell.
-    const found = session || isMissing || (profileId && !profile) || (token && !text) ? null : await this.deps.prerendered.find(published.releases, req.path);
+    const isShells = session !== null || isMissing || (profileId && !profile) || (token && !text);
+    const found = isShells ? null : await this.prerenderedOf(route, published, req.path);
     // A page that names who runs the site is the shell's as well while nobody can say who that is.
     const company = found && namesCompany(found.page.texts[principal.locale].body) ? await this.deps.companies.find(settings.site) : null;
     const shown = company === undefined ? null : found;
@@ -119,6 +121,12 @@ export class Pages {
       ...{ isProfile: profileId !== null, profile: profile ?? null, origin: session ? null : `${req.protocol}://${req.get('host') ?? settings.domain}`, path: req.path },
     };
     return shown ? this.prerendered(shell.html, content, shown, { published, query: queryOf(req), profileId, saveData: req.headers['save-data'] === 'on', company: company ?? undefined, text: text ?? undefined }) : renderPage(shell.html, content);
+  }
+
+  /** The HTML of a route; that of `/:token`, which fits every short address, is for no other route. */
+  private async prerenderedOf(route: FoundRoute | null, { releases }: Published, path: string): Promise<FoundPage | null> {
+    const found = await this.deps.prerendered.find(releases, path);
+    return found?.page.path === route?.route.path ? found : null;
   }
 
   private prerendered(template: string, content: PageContent, found: FoundPage, { published, query, profileId, saveData, company, text }: Asked): string {
