@@ -53,7 +53,7 @@ test('a signup closed by its button or by a reload leaves nothing behind in the 
   await page.waitForFunction(() => (history.state as { duetModals?: string[] }).duetModals === undefined);
   await page.goBack();
   await expect(page).toHaveURL(/\/complaints$/);
-  await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await page.context().close();
 });
 
