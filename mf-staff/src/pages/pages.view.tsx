@@ -5,7 +5,7 @@ import { useErrorText, useFormats, useSettings } from '@duet/host';
 import { LOCALES, LOCALE_NAMES } from '@duet/schemas/locales';
 import { SITE_PAGE_TOKEN, isFreeToken } from '@duet/schemas/site-page-tokens';
 import type { StaffPagesAnswer } from '@duet/schemas/site-pages';
-import { Button, Group, Panel, Select, Stack, Tag, TextField, TextLink } from '@duet/ui';
+import { Button, Group, Page, Panel, Select, Stack, Tag, TextField, TextLink } from '@duet/ui';
 import { StaffFrame } from '../frame/staff-frame';
 import { QueuePage } from '../queue/queue-page';
 import classes from '../queue/queue.module.css';
@@ -20,7 +20,7 @@ function Pages() {
   const query = useStaffPagesQuery();
   const pages = query.data?.pages ?? [];
   return (
-    <Stack gap="wide">
+    <Stack>
       <QueuePage title={<FormattedMessage id="staff.pages.title" />} query={query} waiting={undefined} shown={pages.length} empty={intl.formatMessage({ id: 'staff.pages.empty' })}>
         <ul className={classes.list}>
           {pages.map((page) => (
@@ -28,7 +28,9 @@ function Pages() {
           ))}
         </ul>
       </QueuePage>
-      <NewPage />
+      <Page>
+        <NewPage />
+      </Page>
     </Stack>
   );
 }
