@@ -2,7 +2,7 @@
 const common = {
   rootDir: __dirname,
   transform: { '^.+\\.(t|j|mj)sx?$': ['@swc/jest', { swcrc: true }] },
-  transformIgnorePatterns: ['/node_modules/(?!(@nestjs|react-intl|intl-messageformat|@formatjs|jose|ulidx|uuid|lru-cache|aws4fetch|http-proxy-middleware|httpxy|is-plain-obj)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(@nestjs|react-intl|intl-messageformat|@formatjs|jose|ulidx|uuid|lru-cache|aws4fetch|http-proxy-middleware|httpxy|is-plain-obj|sanitize-html|htmlparser2|dom-serializer|domelementtype|domhandler|domutils|entities|markdown-it|linkify-it|mdurl|uc\\.micro|punycode\\.js)/)'],
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'require', 'default'] },
   modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.nx/'],
   moduleNameMapper: { '\\.css$': '<rootDir>/libs/testing/src/css-module.cjs', '\\.(webp|svg|png)$': '<rootDir>/libs/testing/src/file-module.cjs' },

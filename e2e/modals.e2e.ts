@@ -8,11 +8,11 @@ import { Complaints } from './support/watch';
 const dialog = (page: Page) => page.getByRole('dialog', { name: t('profile.signup.title') });
 const opener = (page: Page) => page.getByRole('button', { name: t('profile.signup.join') }).first();
 
-/** Came from the terms to the start page, where the signup opens over it. */
+/** Came from the complaints to the start page, where the signup opens over it. */
 async function visitor(browser: Browser): Promise<{ page: Page; complaints: Complaints }> {
   const complaints = new Complaints();
   const page = await openBrowser(browser, 'Visitor', complaints);
-  await page.goto('/pages/terms');
+  await page.goto('/complaints');
   await page.getByRole('banner').getByRole('link', { name: 'Duet' }).click();
   await expect(page).toHaveURL(`${siteUrl}/`);
   return { page, complaints };
@@ -34,7 +34,7 @@ test('Back closes the signup, Forward does not bring it back, and the next Back 
   await expect(dialog(page)).toHaveCount(0);
   await page.waitForFunction(() => (history.state as { duetModals?: string[] }).duetModals === undefined);
   await page.goBack();
-  await expect(page).toHaveURL(/\/pages\/terms$/);
+  await expect(page).toHaveURL(/\/complaints$/);
   expect(complaints.crashes).toEqual([]);
   await page.context().close();
 });
@@ -52,8 +52,8 @@ test('a signup closed by its button or by a reload leaves nothing behind in the 
   await expect(dialog(page)).toHaveCount(0);
   await page.waitForFunction(() => (history.state as { duetModals?: string[] }).duetModals === undefined);
   await page.goBack();
-  await expect(page).toHaveURL(/\/pages\/terms$/);
-  await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/complaints$/);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await page.context().close();
 });
 

@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
+const siteUrl = process.env.DUET_SITE_URL ?? 'http://localhost:18000';
+/** As readers who have allowed everything on an earlier visit, on each of the sites; consent.e2e.ts is about the others. */
+const consented = ['localhost', 'funkenflug.localhost'].map((domain) => ({ name: 'duet_consent', value: '1.20260101.mc', domain, path: '/', expires: -1, httpOnly: false, secure: false, sameSite: 'Lax' as const }));
 const dataDir = process.env.DUET_DATA_DIR ?? join(__dirname, '../.data/test');
 
 export default defineConfig({
@@ -15,7 +18,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
-    baseURL: process.env.DUET_SITE_URL ?? 'http://localhost:18000',
+    baseURL: siteUrl,
+    storageState: { cookies: consented, origins: [] },
     locale: 'en-GB',
     // Tests that hold answers back do so in the page, and a worker between it and the network would let them through;
     // push.e2e.ts is about the worker, and allows it.

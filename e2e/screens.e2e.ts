@@ -29,9 +29,10 @@ const states: Partial<Record<Who, Awaited<ReturnType<BrowserContext['storageStat
 test.beforeAll(async () => {
   const { id } = await apiAs(demoAccount('Daan'));
   const { api } = await apiAs(demoAccount('Sanne'));
-  subjects = await findSubjects(api, id);
+  const staff = await staffApi();
+  subjects = await findSubjects(api, id, staff);
   states.member = await api.storageState();
-  states.staff = await (await staffApi()).storageState();
+  states.staff = await staff.storageState();
 });
 
 /** Pages of one browser that share the addresses: most of a visit is waiting. */

@@ -5,6 +5,7 @@ import type { Campaign, CampaignBody } from '@duet/schemas/campaigns';
 import { empty } from '@duet/schemas/common';
 import { sessionsAnswer } from '@duet/schemas/credentials';
 import { disputesAnswer, waitingWithdrawalsAnswer } from '@duet/schemas/refunds';
+import { previewAnswer, staffPage, staffPagesAnswer } from '@duet/schemas/site-pages';
 import { auditAnswer, staffAnswer } from '@duet/schemas/staff';
 import type { AuditAnswer, StaffMember, StaffPerson } from '@duet/schemas/staff';
 import { permissionsOf } from '@duet/schemas/staff-permissions';
@@ -15,6 +16,8 @@ import {
 const ROBIN: StaffPerson = { id: someId(900), name: 'Robin', email: 'robin@duet.example', roles: ['admin'], permissions: permissionsOf(['admin']), recovery_codes_left: 2 };
 const CONVERSATION = someId(1);
 const PROFILE = someProfile(4);
+
+const SPRING = { title: 'Spring offer', body: 'Until the end of March the first bundle has **more in it**.', published: true };
 
 const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
 
@@ -42,7 +45,7 @@ const changedCampaign = (body: unknown) => ({ campaign: { ...SPRING, ...(body as
 
 /** What the harness shows this remote with: an administrator for who is logged in, and the login for a visitor. */
 export const fixtures = {
-  params: { id: CONVERSATION },
+  params: { id: CONVERSATION, token: 'spring', locale: 'en' },
   answers: {
     'GET staff/me': answering(staffAnswer, ({ tier }) => ({ staff: tier === 'visitor' ? null : ROBIN })),
     'POST staff/login': answered(staffAnswer, { staff: ROBIN }),
@@ -68,6 +71,23 @@ export const fixtures = {
         has_more: !older,
       };
     }),
+    'GET staff/pages': answered(staffPagesAnswer, {
+      pages: [
+        { token: 'about', locale: 'de', title: 'Über uns', published: false, changed_at: minutesAgo(90), changed_by: ROBIN.name },
+        { token: 'spring', locale: 'en', title: 'Spring offer', published: true, changed_at: minutesAgo(30), changed_by: ROBIN.name },
+      ],
+    }),
+    'GET staff/pages/:token/:locale': answered(staffPage, {
+      page: SPRING,
+      changes: [
+        { id: someId(601), at: minutesAgo(30), by: ROBIN.name, page: SPRING },
+        { id: someId(600), at: minutesAgo(60), by: ROBIN.name, page: { ...SPRING, title: 'Spring is coming', published: false } },
+      ],
+    }),
+    'PUT staff/pages/:token/:locale': answered(empty, {}),
+    'DELETE staff/pages/:token/:locale': answered(empty, {}),
+    'POST staff/pages/:token/:locale/restore': answered(empty, {}),
+    'POST staff/pages/preview': answered(previewAnswer, { html: '<p>Until the end of March the first bundle has <strong>more in it</strong>.</p>' }),
     'GET staff/photos': answered(photosAnswer, {
       waiting: 2,
       photos: [1, 2].map((n) => ({ id: somePhoto(n).id, image: somePhoto(n).filename, created_at: minutesAgo(30 - n), private: n === 2, member: someMember(n) })),

@@ -19,6 +19,9 @@ export function liveRoutes(): Route[] {
   return Object.entries(remotes).flatMap(([remote, { descriptor }]) => descriptor.routes.map(({ path, access }) => ({ remote, path, access })));
 }
 
+/** Token of the page that findSubjects has staff publish. */
+export const SITE_PAGE = 'seen-by-tests';
+
 /** What stands in for the parameters of paths. */
 export interface Subjects {
   member: string;
@@ -26,8 +29,10 @@ export interface Subjects {
   bundle: string;
 }
 
-/** A member, a conversation with that member and a bundle, all of them real. */
-export async function findSubjects(api: APIRequestContext, member: string): Promise<Subjects> {
+/** A member, a conversation with that member, a bundle and a page of the staff, all of them real. */
+export async function findSubjects(api: APIRequestContext, member: string, staff: APIRequestContext): Promise<Subjects> {
+  const page = { title: 'A page of the staff', body: '## What it says\n\nThat it is **there**, with a [link](/pages/faq).\n\n- one\n- two', published: true };
+  expect((await staff.put(`/api/staff/pages/${SITE_PAGE}/en`, { data: page })).ok()).toBe(true);
   const opened = await api.post('/api/chats', { data: { profile_id: member } });
   expect(opened.ok(), await opened.text()).toBe(true);
   const { conversation } = (await opened.json()) as { conversation: { id: string } };
@@ -37,7 +42,7 @@ export async function findSubjects(api: APIRequestContext, member: string): Prom
 
 /** The addresses of a route: one with, one without what its path leaves open. */
 export function addressesOf({ path }: Route, { member, conversation, bundle }: Subjects): string[] {
-  const values: Record<string, string> = { ':id': path.startsWith('/chats') || path.startsWith('/staff') ? conversation : member, ':bundle': bundle, ':paymentmethod?': 'ideal', ':type?': 'matches', ':type': 'matches' };
+  const values: Record<string, string> = { ':id': path.startsWith('/chats') || path.startsWith('/staff') ? conversation : member, ':bundle': bundle, ':paymentmethod?': 'ideal', ':type?': 'matches', ':type': 'matches', ':token': SITE_PAGE, ':locale': 'en' };
   const parts = path.split('/');
   const short = parts.filter((part) => !part.endsWith('?'));
   const known = parts.filter((part) => !part.startsWith(':') || part in values);

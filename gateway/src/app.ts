@@ -14,6 +14,8 @@ import { CampaignPages } from './campaigns/campaign-pages';
 import { Campaigns } from './campaigns/campaigns';
 import { LanderVersions } from './campaigns/lander-versions';
 import { Visits } from './campaigns/visits';
+import { Companies } from './companies';
+import { crawlerRoutes } from './crawlers';
 import { sessionCookie, staffCookie } from './cookies';
 import { Countries } from './countries';
 import { fileHeaders, securityHeaders } from './csp';
@@ -36,6 +38,7 @@ import { RegistryFile, notThere, serveRemotes } from './remotes';
 import { KnownVersions, countRemoteFiles, takeRemoteFailures } from './remote-failures';
 import { RemotesMirror } from './remotes-mirror';
 import { Sessions } from './session';
+import { SitePages } from './site-pages';
 import { Sites } from './sites';
 import { serveFiles } from './static-files';
 import { Users } from './users';
@@ -119,8 +122,11 @@ function createParts(env: GatewayEnv, log: Logger) {
   });
   const api = new Api({ callers, sessions, principals, limiter, proxy, live, cookie, staffCookie: ofStaff, extraHeaders: () => registry.headers, report });
   const heads = new ProfileHeads((site, profileId) => internal.call('profiles.head', { site, profile_id: profileId }), log);
+  const sitePages = new SitePages({ find: (site, token, locale) => internal.call('pages.find', { site, token, locale }), list: (site) => internal.call('pages.list', { site }) }, log);
   const prerendered = new PrerenderedPages(env.REMOTES_DIR, log);
   const pages = new Pages({
+    sitePages,
+    companies: new Companies((site) => internal.call('companies.get', { site }), log),
     ...{ callers, users, heads, principals, limiter, registry, cookie, report, prerendered },
     campaigns: new CampaignPages({ campaigns, visits, registry, prerendered }),
     preloads: new Preloads(env.REMOTES_DIR, log),
@@ -131,7 +137,7 @@ function createParts(env: GatewayEnv, log: Logger) {
     development: env.NODE_ENV !== 'production',
     secure: env.SECURE_COOKIES,
   });
-  return { transport, redis, sites, limiter, callers, live, unsubscribe, users, registry, mirror, metrics, proxy, api, pages, campaigns, visits };
+  return { transport, redis, sites, limiter, callers, live, unsubscribe, users, registry, mirror, metrics, proxy, api, sitePages, pages, campaigns, visits };
 }
 
 function createExpress(env: GatewayEnv, log: Logger, parts: Parts, isStopping: () => boolean): Express {
@@ -164,6 +170,7 @@ function createExpress(env: GatewayEnv, log: Logger, parts: Parts, isStopping: (
   app.use(serveShell(env.SHELL_DIR, false));
   app.use(compression());
   app.use(installableRoutes(parts.callers));
+  app.use(crawlerRoutes({ ...parts, settings: (req) => parts.sites.find(env.FORCED_DOMAIN || req.headers.host, null) }));
   app.use((req, res, next) => (wantsPage(req) ? parts.pages.handle(req, res) : next()));
   app.use((_req, res) => refuse(res, new AppError('not_found')));
   app.use(answerError(log));

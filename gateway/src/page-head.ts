@@ -42,6 +42,8 @@ export function headTags(facts: HeadFacts): string {
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
     isListed ? '' : meta('name', 'robots', 'noindex'),
+    // What filters of parents and employers go by.
+    meta('name', 'rating', 'RTA-5042-1996-1400-1577-RTA'),
     ...(origin && isListed ? addresses(facts, origin) : []),
     `<link rel="manifest" href="${manifestAddress(locale)}">`,
     `<link rel="apple-touch-icon" href="${iconAddress('apple-touch-icon', accentOf(settings))}">`,
@@ -69,8 +71,11 @@ function titleOf({ settings, profile, path, own, route, locale, isMissing }: Hea
   return label ? `${label} – ${settings.name}` : front;
 }
 
+/** Whether search engines may list the pages of a route, or of a path that the shell has. */
+export const isListedRoute = (path: string, route: Pick<FoundRoute, 'route'> | null): boolean => !UNLISTED.test(path) && route?.route.access !== 'member';
+
 function isListedPage({ settings, path, isProfile, isMissing, route }: HeadFacts): boolean {
-  if (isMissing || UNLISTED.test(path) || route?.route.access === 'member') return false;
+  if (isMissing || !isListedRoute(path, route)) return false;
   return !isProfile || settings.index_profiles === true;
 }
 

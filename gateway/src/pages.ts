@@ -6,6 +6,7 @@ import { asRefusal } from './answers';
 import { requestIdOf } from './api';
 import type { Caller, Callers } from './callers';
 import type { CampaignPage, CampaignPages } from './campaigns/campaign-pages';
+import type { Companies, Company } from './companies';
 import { bucketCookie, bucketOf, drawBucket } from './canaries';
 import { SHELL_COOKIE, readCookies, shellCookie, type SessionCookie } from './cookies';
 import { type PageContent, renderNotice, renderPage, type ShellPage, type Template } from './html';
@@ -15,10 +16,12 @@ import { imageUrl } from './page-head';
 import type { Preloads } from './preloads';
 import type { FoundPage, PrerenderedPages } from './prerendered';
 import { renderPrerendered } from './prerendered-html';
-import { fillTexts, offeredLanguages, prerenderedValues } from './prerendered-values';
+import { fillTexts, namesCompany, offeredLanguages, prerenderedValues } from './prerendered-values';
 import type { Principals } from './principals';
 import { type ProfileHeads, profileIdOf } from './profile-heads';
+import type { FoundRoute } from './published-routes';
 import type { Published, RegistryFile } from './remotes';
+import type { SitePage, SitePages } from './site-pages';
 import type { Session } from './session';
 import type { Users } from './users';
 
@@ -26,6 +29,8 @@ interface PageDependencies {
   callers: Callers;
   users: Users;
   heads: ProfileHeads;
+  companies: Companies;
+  sitePages: SitePages;
   principals: Principals;
   limiter: Limiter;
   registry: RegistryFile;
@@ -55,9 +60,23 @@ export function wantsPage(req: Request): boolean {
 /** Pages that the shell has without any remote. */
 const OF_THE_SHELL = /^\/lang-config\/?$/;
 
+/** What stands in the place of a route that leaves its whole address open; null for every other route. */
+const tokenOf = (route: string, path: string): string | null => (route === '/:token' ? path.replaceAll('/', '') : null);
+
 const queryOf = ({ url }: Request): string => (url.includes('?') ? url.slice(url.indexOf('?') + 1) : '');
 
 const isOfStaff = (path: string): boolean => path === '/staff' || path.startsWith('/staff/');
+
+/** What a prerendered page is filled with, besides what every page is. */
+interface Asked {
+  published: Published;
+  query: string;
+  profileId: string | null;
+  saveData: boolean;
+  company: Company | undefined;
+  /** What staff have written there. */
+  text: SitePage | undefined;
+}
 
 /** The shell's page with everything in it that the first view needs. */
 export class Pages {
@@ -90,31 +109,44 @@ export class Pages {
     const [user, own, shell, profile, offered] = await Promise.all([this.user(session, principal, req), this.deps.registry.current(bucket), this.template(req, res), head, ofCampaign]);
     const campaign = profileId && !profile ? null : offered;
     const published = campaign?.published ?? own;
-    const route = published.routes.find(req.path);
-    const isMissing = profile === null || (!route && published.routes.complete && !OF_THE_SHELL.test(req.path));
+    const route = OF_THE_SHELL.test(req.path) ? null : published.routes.find(req.path);
+    const token = route && tokenOf(route.route.path, req.path);
+    const text = token ? await this.deps.sitePages.find(settings.site, token, principal.locale) : undefined;
+    const isMissing = profile === null || text === null || (!route && published.routes.complete && !OF_THE_SHELL.test(req.path));
     if (isMissing) res.status(404);
     // Members and missing pages are the shell's to draw, and so is a page of a member of whom identity cannot tell.
-    const found = session || isMissing || (profileId && !profile) ? null : (campaign?.found ?? (await this.deps.prerendered.find(published.releases, req.path)));
-    if (found && campaign) this.ofCampaign(campaign, req, res);
+    const isShells = session !== null || isMissing || (profileId && !profile) || (token && !text);
+    const found = isShells ? null : (campaign?.found ?? (await this.prerenderedOf(route, published, req.path)));
+    // A page that names who runs the site is the shell's as well while nobody can say who that is.
+    const company = found && namesCompany(found.page.texts[principal.locale].body) ? await this.deps.companies.find(settings.site) : null;
+    const shown = company === undefined ? null : found;
+    if (shown && campaign) this.ofCampaign(campaign, req, res);
     // A prerendered page needs no script to be read.
-    const preloads = found ? '' : await this.deps.preloads.tags({ shell: shell.chunks, route, releases: published.releases, locale: principal.locale, isMember: session !== null });
+    const preloads = shown ? '' : await this.deps.preloads.tags({ shell: shell.chunks, route, releases: published.releases, locale: principal.locale, isMember: session !== null });
     const content: PageContent = {
       ...{ locale: principal.locale, settings, user, registry: published.json, preloads, polling, development, overrideOrigins, lang, route, isMissing },
-      ...{ variant: found && campaign ? campaign.tag : null },
+      ...{ variant: shown && campaign ? campaign.tag : null },
       ...{ isProfile: profileId !== null, profile: profile ?? null, origin: session ? null : `${req.protocol}://${req.get('host') ?? settings.domain}`, path: req.path },
     };
-    return found ? this.prerendered(shell.html, content, found, { published, query: queryOf(req), profileId, saveData: req.headers['save-data'] === 'on' }) : renderPage(shell.html, content);
+    return shown ? this.prerendered(shell.html, content, shown, { published, query: queryOf(req), profileId, saveData: req.headers['save-data'] === 'on', company: company ?? undefined, text: text ?? undefined }) : renderPage(shell.html, content);
   }
 
-  private prerendered(template: string, content: PageContent, found: FoundPage, { published, query, profileId, saveData }: { published: Published; query: string; profileId: string | null; saveData: boolean }): string {
-    const { settings, locale, profile, path, variant } = content;
+  /** The HTML of a route; that of `/:token`, which fits every short address, is for no other route. */
+  private async prerenderedOf(route: FoundRoute | null, { releases }: Published, path: string): Promise<FoundPage | null> {
+    const found = await this.deps.prerendered.find(releases, path);
+    return found?.page.path === route?.route.path ? found : null;
+  }
+
+  private prerendered(template: string, content: PageContent, found: FoundPage, { published, query, profileId, saveData, company, text }: Asked): string {
+    const { settings, locale, profile, path, route, variant } = content;
     const { page, base } = found;
     const photo = profile?.image ? imageUrl(settings.cdn_prefix, profile.image) : page.image ? base + page.image : null;
     const member = profileId && profile ? { id: profileId, name: profile.name, photo } : null;
-    const values = prerenderedValues({ settings, locale, remotes: published.releases, query, base, member, variant, saveData });
+    const values = prerenderedValues({ settings, locale, remotes: published.releases, query, base, member, variant, saveData, company, text, layout: route?.route.layout ?? 'lander' });
     const { title, description } = page.texts[locale];
     // One page has one address, whatever campaign's slug it is reached by.
-    const own = { title: fillTexts(title, settings), description: fillTexts(description, settings), path: member || path === '/' ? path : page.path.replace(/\/:\w+\?$/, ''), image: page.image ? base + page.image : null };
+    const words = text ?? { title: fillTexts(title, settings), description: fillTexts(description, settings) };
+    const own = { title: words.title, description: words.description, path: member || text || path === '/' ? path : page.path.replace(/\/:\w+\?$/, ''), image: page.image ? base + page.image : null };
     return renderPrerendered(template, { ...content, own }, found, values);
   }
 

@@ -1,7 +1,10 @@
+import { phoneLink, termsDate } from '@duet/schemas/company-rules';
 import { LOCALE_NAMES, LOCALES, localesFor, type Locale } from '@duet/schemas/locales';
-import type { Release } from '@duet/schemas/remotes';
+import type { Release, Route } from '@duet/schemas/remotes';
 import type { Settings } from '@duet/schemas/settings';
+import type { Company } from './companies';
 import { escapeHtml } from './script-json';
+import type { SitePage } from './site-pages';
 
 /** Arrival data that goes along to the signup (spec section 3). */
 const TRACKING = ['network', 'ref', 'sub1', 'sub2', 'sub3'] as const;
@@ -20,16 +23,25 @@ interface Facts {
   variant: string | null;
   /** The browser asks for less (Save-Data): nothing moves, and stills stand for clips. */
   saveData: boolean;
+  /** Of the page's route, for the warning at the door. */
+  layout: Route['layout'];
+  /** Who runs the site, where the page says so. */
+  company: Company | undefined;
+  /** What staff have written, on a page that is theirs. */
+  text: SitePage | undefined;
 }
 
-/** Where the lander layout warns (spec section 2, "Layouts"). */
+/** Whether a page names who runs the site: it is shown with that, or not from here. */
+export const namesCompany = (body: string): boolean => /\{\{(?:company|address|city|kvk|vat|terms_date)\}\}/.test(body);
+
+/** Where layouts other than the default one warn (spec section 2, "Layouts"). */
 const WARNED = ['NL', 'DE'];
 
 /**
- * What stands for the marks of a prerendered page, each escaped for its place: all but `hidden`, `footer` and
- * `languages` are texts, which stand between tags or in quoted attributes.
+ * What stands for the marks of a prerendered page, each escaped for its place: all but `hidden`, `footer`,
+ * `languages` and `page_html` are texts, which stand between tags or in quoted attributes.
  */
-export function prerenderedValues({ settings, locale, remotes, query, base, member, variant, saveData }: Facts): Record<string, string> {
+export function prerenderedValues({ settings, locale, remotes, query, base, member, variant, saveData, layout, company, text }: Facts): Record<string, string> {
   const tracking: [string, string][] = [...trackingOf(query), ...(variant ? [['variant', variant] as [string, string]] : [])];
   const kept = new URLSearchParams(tracking).toString();
   const texts: Record<string, string> = {
@@ -38,15 +50,23 @@ export function prerenderedValues({ settings, locale, remotes, query, base, memb
     age: String(settings.min_age),
     email: settings.support_email,
     query: kept && `?${kept}`,
-    entry: warnsAtTheDoor(settings) ? 'due' : 'none',
+    entry: warnsAtTheDoor(settings, layout) ? 'due' : 'none',
     saver: saveData ? 'on' : 'off',
     member: member?.name ?? '',
     profile: member?.id ?? '',
     photo: member?.photo ?? '',
+    page_title: text?.title ?? '',
+    page_locale: text?.locale ?? '',
+    refund_days: String(settings.refund_days),
+    phone: settings.support_phone,
+    phone_link: phoneLink(settings.support_phone),
+    ...(company && companyTexts(company, locale)),
   };
   return {
     ...Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, escapeHtml(text)])),
     hidden: tracking.map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`).join(''),
+    // Made safe by identity, which wrote it from Markdown.
+    page_html: text?.html ?? '',
     footer: footerOf(remotes, locale),
     languages: languagesOf(settings, locale, tracking),
   };
@@ -66,10 +86,15 @@ function trackingOf(query: string): [string, string][] {
   });
 }
 
-/** Spec section 2, "Modals and overlays": a country list restricts the warning, 'no' turns it off. */
-function warnsAtTheDoor({ enable_site_entry_popup: popup, site_entry_countries: only, geoip_country: country, geoip_selected_country: home }: Settings): boolean {
+const companyTexts = ({ name, address, city, kvk, vat_numbers: vat, added, time_zone: timeZone }: Company, locale: Locale): Record<string, string> => ({
+  ...{ company: name, address, city, kvk, vat: vat.join(', ') },
+  terms_date: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(new Date(termsDate(added))),
+});
+
+/** Spec section 2, "Layouts" and "Modals and overlays": a country list restricts the warning, 'no' turns it off. */
+function warnsAtTheDoor({ enable_site_entry_popup: popup, site_entry_countries: only, geoip_country: country, geoip_selected_country: home }: Settings, layout: Route['layout']): boolean {
   const from = country ?? home;
-  return popup !== 'no' && WARNED.includes(from) && (!only || only.length === 0 || only.includes(from));
+  return popup !== 'no' && (layout === 'default' || WARNED.includes(from)) && (!only || only.length === 0 || only.includes(from));
 }
 
 /** Links to what the live remotes have, so that none leads nowhere. */

@@ -6,7 +6,7 @@ import type { Prerendered, PrerenderedPage } from '@duet/schemas/prerendered';
 import type { Release } from '@duet/schemas/remotes';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import { openPlaces, patternOf } from './published-routes';
+import { byCloseness, patternOf } from './published-routes';
 
 /** Versions that are kept in memory: the live one, a canary, campaigns, and what was live before. */
 const VERSIONS = 24;
@@ -71,7 +71,7 @@ export class PrerenderedPages {
     const content = await readFile(join(this.folder, name, version, PRERENDERED_FILE));
     if (`sha256-${createHash('sha256').update(content).digest('base64')}` !== digest) throw new Error(`${PRERENDERED_FILE} is not what was published`);
     const { loader, fonts, pages } = prerendered.parse(JSON.parse(content.toString('utf8')));
-    const sorted = pages.toSorted((a, b) => openPlaces(a.path) - openPlaces(b.path));
+    const sorted = pages.toSorted((a, b) => byCloseness(a.path, b.path));
     return { loader, fonts, base: `/remotes/${name}/${version}/`, pages: sorted.map((page) => ({ page, pattern: patternOf(page.path) })) };
   }
 }

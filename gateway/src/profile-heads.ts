@@ -2,13 +2,13 @@ import type { InternalAnswer } from '@duet/schemas/internal';
 import { memberId } from '@duet/schemas/common';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
+import { withinTime } from './within-time';
 
 export type ProfileHead = NonNullable<InternalAnswer<'profiles.head'>['profile']>;
 type AskHead = (site: string, profileId: string) => Promise<InternalAnswer<'profiles.head'>>;
 
 /** A link that goes round is asked for often; a profile that was disabled is gone from new pages after this time. */
 const FRESH_MS = 10_000;
-const TIMEOUT_MS = 1_500;
 
 /** Member's id in the address of a profile; null for every other page. What cannot be an id is kept: it finds nobody. */
 export function profileIdOf(path: string): string | null {
@@ -39,12 +39,4 @@ export class ProfileHeads {
       return undefined;
     }
   }
-}
-
-function withinTime<T>(answer: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer in time')), TIMEOUT_MS);
-  });
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }

@@ -10,8 +10,11 @@ export function patternOf(path: string): RegExp {
   return new RegExp(`^${parts.join('')}/?$`, 'i');
 }
 
+const isOpen = (part: string): boolean => part.startsWith(':');
+/** A path whose first place is open is everybody's address, and so the last that is asked. */
+const openPlaces = (path: string): number => path.split('/').filter(isOpen).length + (isOpen(path.split('/')[1] ?? '') ? 100 : 0);
 /** Paths with fewer open places are the closer match, as in React Router. */
-export const openPlaces = (path: string): number => path.split('/').filter((part) => part.startsWith(':')).length;
+export const byCloseness = (a: string, b: string): number => openPlaces(a) - openPlaces(b);
 
 export interface FoundRoute {
   remote: string;
@@ -30,7 +33,11 @@ export class PublishedRoutes {
   ) {
     this.routes = Object.entries(remotes)
       .flatMap(([remote, release]) => release.descriptor.routes.map((route) => ({ remote, release, route, pattern: patternOf(route.path) })))
-      .sort((a, b) => openPlaces(a.route.path) - openPlaces(b.route.path));
+      .sort((a, b) => byCloseness(a.route.path, b.route.path));
+  }
+
+  get all(): readonly FoundRoute[] {
+    return this.routes;
   }
 
   find(path: string): FoundRoute | null {

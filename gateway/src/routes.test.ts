@@ -30,6 +30,8 @@ describe('findRoute', () => {
     ['GET', 'interests.php', 'identity'],
     ['GET', 'regions.php', 'identity'],
     ['GET', 'companyinfo.php', 'identity'],
+    ['GET', 'pages/spring', 'identity'],
+    ['PUT', 'staff/pages/spring/en', 'identity'],
     ['POST', 'reports', 'identity'],
     ['GET', 'profiles/abc123abc123', 'identity'],
     ['GET', 'profiles/abc123abc123/related', 'matching'],

@@ -29,6 +29,7 @@ const OWNERS: Record<string, ServiceName> = {
   interests: 'identity',
   regions: 'identity',
   companyinfo: 'identity',
+  pages: 'identity',
   signup: 'identity',
   activation: 'identity',
   consents: 'identity',
@@ -84,6 +85,7 @@ const STAFF_OWNERS: Record<string, ServiceName> = {
   complaints: 'identity',
   members: 'identity',
   campaigns: 'identity',
+  pages: 'identity',
 
   'operator-inbox': 'messaging',
   'held-messages': 'messaging',

@@ -16,8 +16,8 @@ export default {
     word: () => import('./member/word.view'),
     postcard: () => import('./member/postcard.view'),
     opener: () => import('./member/opener.view'),
-    terms: () => import('./pages/terms.view'),
-    privacy: () => import('./pages/privacy.view'),
+    content: () => import('./pages/content.view'),
+    sitePage: () => import('./pages/site-page.view'),
   },
   messages: (locale) => import(`../messages/${locale}.json`),
 } satisfies RemoteModule<typeof descriptor>;

@@ -15,6 +15,8 @@ export const descriptor = {
     { path: '/staff/held', view: 'held', title: 'staff.held.title', ...page },
     { path: '/staff/money', view: 'money', title: 'staff.money.title', ...page },
     { path: '/staff/campaigns', view: 'campaigns', title: 'staff.campaigns.title', ...page },
+    { path: '/staff/pages', view: 'pages', title: 'staff.pages.title', ...page },
+    { path: '/staff/pages/:token/:locale', view: 'page', title: 'staff.pages.title', ...page },
     { path: '/staff/audit', view: 'audit', title: 'staff.audit.title', ...page },
     { path: '/staff/account', view: 'account', title: 'staff.account.title', ...page },
   ],

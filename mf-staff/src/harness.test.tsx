@@ -19,6 +19,8 @@ test.each([
   ['/staff/held', 'free', /Write to me elsewhere/],
   ['/staff/money', 'free', /my order of last week/],
   ['/staff/campaigns', 'free', /Better than a, and hardly by chance/],
+  ['/staff/pages', 'free', /Über uns/],
+  ['/staff/pages/:token/:locale', 'free', /Spring is coming/],
   ['/staff/audit', 'free', /photo\.approved/],
   ['/staff/account', 'free', /This browser/],
   ['/staff/reports', 'visitor', /Staff login/],

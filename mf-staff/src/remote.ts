@@ -12,6 +12,8 @@ export default {
     held: () => import('./held/held.view'),
     money: () => import('./money/money.view'),
     campaigns: () => import('./campaigns/campaigns.view'),
+    pages: () => import('./pages/pages.view'),
+    page: () => import('./pages/page.view'),
     audit: () => import('./audit/audit.view'),
     account: () => import('./account/account.view'),
   },

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { Slot, useSession } from '@duet/host';
+import { ConsentSheet } from './consent/consent-sheet';
 import { EntryWarning } from './entry/entry-warning';
 import { LoadingBar } from './loading/loading-bar';
 import { ModalOutlet } from './modals/modal-outlet';
@@ -37,6 +38,7 @@ export function RootView() {
       <Outlet />
       <ModalOutlet />
       {user && !isPremium && <Slot name="time-bonus" props={{}} fallback={null} />}
+      <ConsentSheet />
       <EntryWarning />
       <ScrollRestoration getKey={scrollKey} />
     </>

@@ -41,7 +41,7 @@ function localeOf(req: Request): (typeof LOCALES)[number] {
 }
 
 /** A site that cannot be found, or told, is answered as any other call is. */
-const answer =
+export const answer =
   (handle: (...args: Parameters<RequestHandler>) => Promise<void>): RequestHandler =>
   (req, res, next) =>
     handle(req, res, next).catch((error: unknown) => (error instanceof AppError ? refuse(res, error) : next(error)));

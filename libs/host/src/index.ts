@@ -25,6 +25,7 @@ export type { Dismissal, DismissalName } from './dismissals/dismissals';
 export { HostProvider } from './host-provider';
 export { useHasRoute, useHost } from './host-context';
 export { keptTracking } from './tracking/tracking';
+export { chooseTracking, trackingAllowed, useTrackingChoice } from './consent/consent';
 export { CHANGED_KEY, MEMBER_KEY, changePageMember, isLeaving, leavePage, pageMember, setPageMember } from './session/page-member';
 export { memberStorage } from './session/member-storage';
 export { sessionEnded } from './session/session-ended';

@@ -47,7 +47,6 @@ export const SAME_TEXTS: readonly SameTexts[] = [
       '{price} per credit': 'nl',
       Filters: 'nl',
       Password: 'it',
-      Support: 'de',
       Bi: '*',
       Gay: 'fr it es',
       Blond: 'nl de pl',
@@ -70,6 +69,8 @@ export const SAME_TEXTS: readonly SameTexts[] = [
     texts: {
       Code: 'nl de fr',
       Postcode: 'nl',
+      Text: 'de',
+      Pages: 'fr',
       'Version {version}': 'fr',
       Version: 'de fr',
       'Variant {key}': 'nl',

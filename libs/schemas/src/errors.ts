@@ -28,6 +28,7 @@ export const errorCodes = {
   passwords_differ: { status: 422 },
   unknown_email: { status: 422 },
   email_unchanged: { status: 422 },
+  token_reserved: { status: 422 },
 
   // Whole requests.
   invalid_fields: { status: 422 },

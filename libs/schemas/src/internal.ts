@@ -9,6 +9,7 @@ import { billingExport, erasuresAnswer, erasuresBody, matchingExport, memberOfSi
 import { livePresenceBody, liveSinceAnswer, liveSinceBody } from './live-wire';
 import { locale } from './locale-schema';
 import { resellCard } from './resell';
+import { sitePage, sitePageToken } from './site-pages';
 import { chatHistoryDays, settings, timeZone } from './settings';
 import { staffPermission } from './staff';
 
@@ -82,6 +83,20 @@ export const internalCalls = {
     path: '/internal/campaigns/count',
     body: z.object({ gateway: ulid, visits: z.array(countedVisits).max(1_000), faulty: z.array(z.string().max(64)).max(100) }),
     answer: empty,
+  },
+  /** A page that a site's staff have published, in a language or in the one that it is written in; null where there is none. */
+  'pages.find': {
+    service: 'identity',
+    path: '/internal/pages/find',
+    body: z.object({ site: siteId, token: sitePageToken, locale }),
+    answer: z.object({ page: sitePage.nullable() }),
+  },
+  /** Every page that a site's staff have published. */
+  'pages.list': {
+    service: 'identity',
+    path: '/internal/pages/list',
+    body: z.object({ site: siteId }),
+    answer: z.object({ pages: z.array(z.object({ token: sitePageToken, locales: z.array(locale) })) }),
   },
   'sessions.resolve': {
     service: 'identity',

@@ -14,6 +14,7 @@ export const STAFF_PERMISSIONS = [
   'remotes.override',
   'mails.broadcast',
   'campaigns.manage',
+  'pages.edit',
 ] as const;
 export type StaffPermission = (typeof STAFF_PERMISSIONS)[number];
 
@@ -24,7 +25,7 @@ const GRANTS: Record<StaffRole, readonly StaffPermission[]> = {
   operator: ['inbox.answer'],
   moderator: ['photos.review', 'reports.review', 'complaints.review', 'messages.review'],
   support: ['reports.review', 'complaints.review', 'money.review'],
-  marketing: ['mails.broadcast', 'campaigns.manage'],
+  marketing: ['mails.broadcast', 'campaigns.manage', 'pages.edit'],
   admin: STAFF_PERMISSIONS,
 };
 

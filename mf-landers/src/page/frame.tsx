@@ -6,14 +6,21 @@ import { useLander } from './lander-context';
 import { Mark } from './mark';
 import classes from './frame.module.css';
 
+/** Name of the label of the Restricted To Adults association; it is the same in every language. */
+const RTA = 'RTA';
+const SETTINGS = '/pages/cookies#cookie-settings';
 /** HTML that the gateway writes: links of the languages and of the footer, as they are live. */
 const HTML = { languages: '{{languages}}', footer: '{{footer}}' };
 
-/** Bar, footer and the warning at the door around a prerendered page: what the shell draws around its own. */
+/**
+ * Bar, footer and the warning at the door around a prerendered page: what the shell draws around its own. A lander puts a
+ * picture behind the bar; a page of text does not, and has no portraits of which the footer speaks.
+ */
 export function Frame({ children }: { children: ReactNode }) {
-  const { query } = useLander();
+  const { query, join } = useLander();
+  const isLander = join !== null;
   return (
-    <div className={classes.frame} data-saver="{{saver}}">
+    <div className={isLander ? classes.frame : `${classes.frame} ${classes.paper}`} data-saver="{{saver}}">
       <header className={classes.bar}>
         <a className={classes.skip} href="#main">
           <FormattedMessage id="landers.frame.skip" />
@@ -27,7 +34,8 @@ export function Frame({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className={classes.main}>
         {children}
       </main>
-      <PageFooter />
+      <PageFooter isLander={isLander} />
+      <Consent />
       <Door />
     </div>
   );
@@ -64,7 +72,7 @@ function LanguageLinks() {
   );
 }
 
-function PageFooter() {
+function PageFooter({ isLander }: { isLander: boolean }) {
   const intl = useIntl();
   const { age, name } = useLander();
   return (
@@ -78,17 +86,55 @@ function PageFooter() {
           <ul>
             {HTML.footer}
             <li>
-              <a href="mailto:{{email}}">
-                <FormattedMessage id="landers.frame.support" />
+              <a href={SETTINGS}>
+                <FormattedMessage id="landers.frame.cookies" />
               </a>
             </li>
           </ul>
         </nav>
         <p className={classes.disclaimer}>
-          <FormattedMessage id="landers.frame.line" values={{ age }} /> <FormattedMessage id="landers.frame.drawn" />
+          <FormattedMessage id="landers.frame.line" values={{ age }} /> {isLander && <FormattedMessage id="landers.frame.drawn" />}
+        </p>
+        <p className={classes.label}>
+          <b>{RTA}</b> <FormattedMessage id="landers.frame.rta" />
         </p>
       </div>
     </footer>
+  );
+}
+
+/** Shown by the loader while nothing was chosen, and when somebody asks for it; the shell's own sheet says the same. */
+function Consent() {
+  const choices = (['measurement', 'campaigns'] as const).map((kind) => {
+    const label = { id: `landers.consent.${kind}` };
+    return (
+      <label key={kind}>
+        <input type="checkbox" name={kind} />
+        <span><FormattedMessage {...label} /></span>
+      </label>
+    );
+  });
+  return (
+    <section className={classes.consent} data-consent tabIndex={-1} aria-labelledby="consent-title" hidden>
+      <h2 id="consent-title"><FormattedMessage id="landers.consent.title" /></h2>
+      <p>
+        <FormattedMessage id="landers.consent.text" />{' '}
+        <a href="/pages/cookies"><FormattedMessage id="landers.consent.more" /></a>
+      </p>
+      <form hidden>
+        <label>
+          <input type="checkbox" defaultChecked disabled />
+          <span><FormattedMessage id="landers.consent.necessary" /></span>
+        </label>
+        {choices}
+      </form>
+      <div>
+        <button type="button" value=""><FormattedMessage id="landers.consent.necessary_only" /></button>
+        <button type="button" value="mc"><FormattedMessage id="landers.consent.all" /></button>
+        <button type="button" value="choose"><FormattedMessage id="landers.consent.choose" /></button>
+        <button type="button" value="save" hidden><FormattedMessage id="landers.consent.save" /></button>
+      </div>
+    </section>
   );
 }
 

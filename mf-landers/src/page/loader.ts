@@ -38,6 +38,76 @@ function warn(): void {
   door.showModal();
 }
 
+/** The choice as libs/schemas/src/tracking-consent.ts says it; a test holds the two together. */
+const CONSENT = 'duet_consent';
+const CONSENT_VERSION = '1';
+const CONSENT_SECONDS = 180 * 86_400;
+const SETTINGS = '#cookie-settings';
+/** What of arrivals an earlier consent has kept. */
+const TRACKING = 'duet-tracking';
+const chosen = (): string | undefined => new RegExp(`(?:^|; )${CONSENT}=${CONSENT_VERSION}\\.\\d{8}\\.([a-z]*)(?:;|$)`).exec(document.cookie)?.[1];
+
+/** Asks what may be kept beyond what the site needs, once, and again when somebody wants it. */
+function askConsent(): void {
+  const sheet = document.querySelector<HTMLElement>('[data-consent]');
+  const form = sheet?.querySelector('form');
+  if (!sheet || !form) return;
+  const button = (value: string): HTMLElement | null => sheet.querySelector(`button[value="${value}"]`);
+  const boxes: [letter: string, box: HTMLInputElement][] = [...form.querySelectorAll<HTMLInputElement>('input[name]')].map((box) => [box.name.charAt(0), box]);
+  const unfold = (open: boolean): void => {
+    form.hidden = !open;
+    button('choose')?.toggleAttribute('hidden', open);
+    button('save')?.toggleAttribute('hidden', !open);
+  };
+  const show = (open: boolean): void => {
+    for (const [letter, box] of boxes) box.checked = chosen()?.includes(letter) ?? false;
+    unfold(open);
+    sheet.hidden = false;
+    if (open) sheet.focus();
+  };
+  const keep = (letters: string): void => {
+    const day = new Date().toISOString().slice(0, 10).replaceAll('-', '');
+    document.cookie = `${CONSENT}=${CONSENT_VERSION}.${day}.${letters}; Path=/; Max-Age=${CONSENT_SECONDS}; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
+    if (!letters.includes('c')) forget();
+    sheet.hidden = true;
+    if (location.hash === SETTINGS) history.replaceState(history.state, '', location.pathname + location.search);
+  };
+  sheet.addEventListener('click', ({ target }) => {
+    if (!(target instanceof HTMLButtonElement)) return;
+    if (target.value === 'choose') unfold(true);
+    else keep(target.value === 'save' ? boxes.filter(([, box]) => box.checked).map(([letter]) => letter).join('') : target.value);
+  });
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('#duet-page a') : null;
+    if (link?.hash !== SETTINGS) return;
+    event.preventDefault();
+    show(true);
+  });
+  if (location.hash === SETTINGS) show(true);
+  else if (chosen() === undefined) show(false);
+}
+
+function forget(): void {
+  try {
+    sessionStorage.removeItem(TRACKING);
+  } catch {
+    // Where storage is refused, nothing was kept.
+  }
+}
+
+/** Letters as somebody types them who looks for them: without case and accents. */
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The questions of a page, of which a search leaves those that have all of its words (mf-landers/src/pages/content.ts). */
+function searchable(field: HTMLElement): void {
+  const questions = [...document.querySelectorAll<HTMLElement>('[data-questions] > details')].map((each) => ({ each, text: plain(each.textContent ?? '') }));
+  field.hidden = false;
+  field.querySelector('input')?.addEventListener('input', ({ currentTarget }) => {
+    const words = plain((currentTarget as HTMLInputElement).value).split(/\s+/);
+    for (const { each, text } of questions) each.hidden = !words.every((word) => text.includes(word));
+  });
+}
+
 const MEMBER = 'duet-member';
 const LOCALE = 'duet-locale';
 const CHANGED = 'duet-changed-at';
@@ -175,8 +245,10 @@ function tellBounce(): void {
 }
 
 dress();
+askConsent();
 warn();
 tellBounce();
+for (const field of document.querySelectorAll<HTMLElement>('[data-search]')) searchable(field);
 mendHistory();
 followOtherTabs();
 for (const stack of document.querySelectorAll<HTMLElement>('[data-island="swipe"]')) swipeable(stack);

@@ -1,13 +1,17 @@
+import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
 import { useErrorText, useSettings } from '@duet/host';
-import { ErrorState, Loading, Page, Skeleton, Stack, TextLink } from '@duet/ui';
-import { termsDate } from '@duet/schemas/company-rules';
+import { ErrorState, Loading, Page, Skeleton, Stack } from '@duet/ui';
+import { phoneLink, termsDate } from '@duet/schemas/company-rules';
 import type { CompanyInfo } from '@duet/schemas/identity';
-import { type Content, type ContentPage, type Placeholder, partsOf, placeholderOf } from './content';
+import { Article } from './article';
+import { type Content, type ContentPage, holds, textWith } from './content';
 import { useLandersCompanyQuery, useLandersContentQuery } from './pages.api';
 import classes from './pages.module.css';
+import { SearchField } from './search-field';
 
-/** A page of running text; who runs the site and its numbers are filled in. */
+/** A page of running text inside the site; who runs the site and its numbers are filled in. */
 export function ContentPageView({ page }: { page: ContentPage }) {
   const { locale } = useIntl();
   const text = useErrorText();
@@ -18,68 +22,39 @@ export function ContentPageView({ page }: { page: ContentPage }) {
     if (content.error) void content.refetch();
     if (company.error) void company.refetch();
   };
-  if (content.data && company.data) return <Article content={content.data} company={company.data} />;
+  if (content.data && company.data) return <Filled page={page} content={content.data} company={company.data} />;
   if (failed && !content.isFetching && !company.isFetching) return <ErrorState onRetry={retry}>{text(failed)}</ErrorState>;
   return <ArticleSkeleton />;
 }
 
-function Article({ content, company }: { content: Content; company: CompanyInfo }) {
+const Anchor = ({ to, children }: { to: string; children: ReactNode }) => <Link to={to}>{children}</Link>;
+
+function Filled({ page, content, company }: { page: ContentPage; content: Content; company: CompanyInfo }) {
   const intl = useIntl();
-  const settings = useSettings();
-  const values: Record<Placeholder, string> = {
-    site: settings.name,
-    min_age: String(settings.min_age),
-    refund_days: String(settings.refund_days),
-    support_email: settings.support_email,
-    withdrawal: intl.formatMessage({ id: 'landers.pages.withdrawal' }),
-    company: company.name,
-    address: company.address,
-    city: company.city,
-    kvk: company.kvk,
-    vat: company.vat_numbers.join(', '),
+  const { name: site, min_age: age, refund_days: days, support_email: email, support_phone: phone } = useSettings();
+  const [search, setSearch] = useState('');
+  const values = {
+    ...{ site, min_age: String(age), refund_days: String(days), support_email: email, support_phone: phone },
+    ...{ company: company.name, address: company.address, city: company.city, kvk: company.kvk, vat: company.vat_numbers.join(', ') },
   };
+  const hidden = new Set(content.sections.flatMap(({ heading, paragraphs }, index) => (holds(textWith([heading, ...paragraphs].join(' '), values), search) ? [] : [index])));
+  const date = intl.formatDate(termsDate(company.added), { dateStyle: 'long' });
+  const field = page === 'faq' && (
+    <>
+      <SearchField value={search} onChange={setSearch} />
+      <p role="status" className={classes.found}>
+        {search.trim() !== '' && <FormattedMessage id="landers.faq.found" values={{ count: content.sections.length - hidden.size }} />}
+      </p>
+    </>
+  );
   return (
     <Page>
-      <article className={classes.article}>
-        <header>
-          <h1>{content.title}</h1>
-          <p className={classes.date}>
-            <FormattedMessage id="landers.pages.version" values={{ date: intl.formatDate(termsDate(company.added), { dateStyle: 'long' }) }} />
-          </p>
-          <p className={classes.intro}>
-            <Filled text={content.intro} values={values} />
-          </p>
-        </header>
-        {content.sections.map(({ heading, paragraphs }) => (
-          <section key={heading}>
-            <h2>{heading}</h2>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>
-                <Filled text={paragraph} values={values} />
-              </p>
-            ))}
-          </section>
-        ))}
-      </article>
+      <Article page={page} content={content} values={values} phone={phoneLink(phone)} date={date} Anchor={Anchor} search={field} hidden={hidden} />
     </Page>
   );
 }
 
-function Filled({ text, values }: { text: string; values: Record<Placeholder, string> }) {
-  return partsOf(text).map((part, index) => {
-    const name = placeholderOf(part);
-    if (!name) return part;
-    if (name === 'withdrawal') return <TextLink key={index} to="/withdrawal">{values[name]}</TextLink>;
-    if (name !== 'support_email') return values[name];
-    return (
-      <a key={index} href={`mailto:${values[name]}`}>
-        {values[name]}
-      </a>
-    );
-  });
-}
-
-const ArticleSkeleton = () => (
+export const ArticleSkeleton = () => (
   <Page>
     <Loading>
       <div className={classes.article}>

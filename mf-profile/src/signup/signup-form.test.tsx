@@ -131,6 +131,7 @@ describe('the signup form', () => {
 
   test('tells its stages while the account is made, and then hands over', async () => {
     saveDraft(filled);
+    document.cookie = 'duet_consent=1.20261122.c';
     sessionStorage.setItem('duet-tracking', JSON.stringify({ network: 'adnet' }));
     const busy: boolean[] = [];
     open({ profileId: recipient.id, onBusy: (is) => busy.push(is) });
@@ -171,6 +172,7 @@ describe('a closed signup', () => {
   test('opens to a visitor who came from a traffic source, where the site asks for one', () => {
     open({ change: { signups: 'with_trafficsource' } });
     expect(screen.getByRole('heading', { name: 'Duet is closed to newcomers' })).toBeTruthy();
+    document.cookie = 'duet_consent=1.20261122.c';
     act(() => sessionStorage.setItem('duet-tracking', JSON.stringify({ ref: 'friend' })));
     open({ change: { signups: 'with_trafficsource' } });
     expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy();

@@ -198,6 +198,7 @@ describe('a visitor', () => {
   });
 
   it('whom a campaign brought goes by the setting for those', async () => {
+    document.cookie = 'duet_consent=1.20261122.c';
     sessionStorage.setItem('duet-tracking', JSON.stringify({ network: 'ads' }));
     const { asked } = await open(MembersView, { user: null, site: { logged_out_search: 'none' }, answers: { 'GET search': { body: page() } } });
     await screen.findAllByRole('article');

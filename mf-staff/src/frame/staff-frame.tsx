@@ -29,6 +29,7 @@ const ENTRIES: readonly Entry[] = [
   { path: '/staff/held', icon: 'clock', label: { id: 'staff.nav.held' }, permission: 'messages.review', count: 'held' },
   { path: '/staff/money', icon: 'coin', label: { id: 'staff.nav.money' }, permission: 'money.review', count: 'money' },
   { path: '/staff/campaigns', icon: 'flag', label: { id: 'staff.nav.campaigns' }, permission: 'campaigns.manage' },
+  { path: '/staff/pages', icon: 'globe', label: { id: 'staff.nav.pages' }, permission: 'pages.edit' },
   { path: '/staff/audit', icon: 'eye', label: { id: 'staff.nav.audit' }, permission: 'audit.read' },
   { path: '/staff/queues', icon: 'undo', label: { id: 'staff.nav.queues' }, permission: 'queues.manage', isElsewhere: true },
   { path: '/staff/account', icon: 'user', label: { id: 'staff.nav.account' } },

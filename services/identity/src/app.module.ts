@@ -19,6 +19,7 @@ import { ReferenceModule } from './reference/reference.module';
 import { ReportsModule } from './reports/reports.module';
 import { SessionsModule } from './sessions/sessions.module';
 import { SignupModule } from './signup/signup.module';
+import { SitePagesModule } from './site-pages/site-pages.module';
 import { SitesModule } from './sites/sites.module';
 import { StaffModule } from './staff/staff.module';
 
@@ -30,6 +31,7 @@ export class AppModule {
       imports: [
         ServiceModule.forRoot({ name: 'identity', env, entities: [], migrations }),
         SitesModule,
+        SitePagesModule,
         ReferenceModule,
         SignupModule,
         ActivationModule,

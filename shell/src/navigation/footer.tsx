@@ -2,17 +2,21 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { useSession, useSettings } from '@duet/host';
 import { Logo } from '@duet/ui';
+import { SETTINGS_HASH } from '../consent/consent-sheet';
 import { useRemotes } from '../remotes/remotes-context';
 import { entriesFor } from './entries';
 import { LanguageMenu } from './language-menu';
 import { SchemeMenu } from './scheme-menu';
 import classes from './navigation.module.css';
 
+/** Name of the label of the Restricted To Adults association; it is the same in every language. */
+const RTA = 'RTA';
+
 /** Links to what the live remotes have, so that none leads nowhere; language; the site's disclaimer. */
 export function Footer() {
   const intl = useIntl();
   const session = useSession();
-  const { name, min_age: age, support_email: email } = useSettings();
+  const { name, min_age: age } = useSettings();
   const entries = entriesFor(useRemotes().navigation, 'footer', session);
   return (
     <footer className={classes.foot}>
@@ -34,14 +38,17 @@ export function Footer() {
               </li>
             ))}
             <li>
-              <a href={`mailto:${email}`}>
-                <FormattedMessage id="shell.footer.support" />
-              </a>
+              <Link to={{ hash: SETTINGS_HASH }}>
+                <FormattedMessage id="shell.footer.cookies" />
+              </Link>
             </li>
           </ul>
         </nav>
         <p className={classes.disclaimer}>
           <FormattedMessage id="shell.footer.line" values={{ age }} />
+        </p>
+        <p className={classes.label}>
+          <b>{RTA}</b> <FormattedMessage id="shell.footer.rta" />
         </p>
       </div>
     </footer>

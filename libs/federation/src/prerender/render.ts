@@ -12,13 +12,13 @@ export interface PrerenderedSource {
   modules: string[];
   /** Picture of link previews, as imported. */
   image?: string;
-  render: (locale: string) => { title: string; description: string; body: string };
+  render: (locale: string) => Promise<{ title: string; description: string; body: string }>;
 }
 
 /** What this process writes. `{{file:…}}` stands for a picture, by its path below the remote's folder. */
 export interface RenderedPage extends Omit<PrerenderedSource, 'render' | 'modules'> {
   style: string;
-  texts: Record<string, ReturnType<PrerenderedSource['render']>>;
+  texts: Record<string, Awaited<ReturnType<PrerenderedSource['render']>>>;
 }
 
 const LOCALES = ['nl', 'en', 'de', 'it', 'fr', 'es', 'pl'] as const;
@@ -29,11 +29,13 @@ async function render(folder: string): Promise<RenderedPage[]> {
   hooks.register();
   const { prerendered } = (await import(pathToFileURL(`${folder}/src/prerendered.tsx`).href)) as { prerendered: PrerenderedSource[] };
   const common = `${forFirstPaint(styleOf('tokens'))}\n${styleOf('base')}`;
-  return prerendered.map(({ render: renderIn, modules, ...page }) => ({
-    ...page,
-    style: tight(`${common}\n${modules.map((file) => hooks.stylesOf(`${folder}/src/${file}`)).join('\n')}`),
-    texts: Object.fromEntries(LOCALES.map((locale) => [locale, renderIn(locale)])),
-  }));
+  return Promise.all(
+    prerendered.map(async ({ render: renderIn, modules, ...page }) => ({
+      ...page,
+      style: tight(`${common}\n${modules.map((file) => hooks.stylesOf(`${folder}/src/${file}`)).join('\n')}`),
+      texts: Object.fromEntries(await Promise.all(LOCALES.map(async (locale) => [locale, await renderIn(locale)] as const))),
+    })),
+  );
 }
 
 process.stdout.write(JSON.stringify(await render(process.argv[2] ?? '')));

@@ -1,12 +1,20 @@
+import { chooseTracking, trackingAllowed } from '../consent/consent';
 import { keepTracking, keptTracking } from './tracking';
 
-beforeEach(() => sessionStorage.clear());
+const KEY = 'duet-tracking';
+const inStorage = (): unknown => JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+
+beforeEach(() => {
+  sessionStorage.clear();
+  chooseTracking(['campaigns']);
+});
 
 describe('tracking', () => {
   test('is kept from the arrival until the signup, and nothing else of the address', () => {
     keepTracking('?network=adnet&sub1=a&page=2&ref=');
     keepTracking('?page=3');
     expect(keptTracking()).toEqual({ network: 'adnet', sub1: 'a' });
+    expect(inStorage()).toEqual({ network: 'adnet', sub1: 'a' });
   });
 
   test('is that of the last arrival which had any, never a mixture of two', () => {
@@ -29,5 +37,16 @@ describe('tracking', () => {
   test('is cut to what the server takes', () => {
     keepTracking(`?ref=${'x'.repeat(200)}`);
     expect(keptTracking()?.ref).toHaveLength(64);
+  });
+
+  test('stands in no storage before the reader allows it, and leaves it when they no longer do', () => {
+    document.cookie = 'duet_consent=; Max-Age=0';
+    expect(trackingAllowed('campaigns')).toBe(false);
+    keepTracking('?network=adnet');
+    expect([keptTracking(), inStorage()]).toEqual([{ network: 'adnet' }, null]);
+    chooseTracking(['measurement', 'campaigns']);
+    expect(inStorage()).toEqual({ network: 'adnet' });
+    chooseTracking(['measurement']);
+    expect([keptTracking(), inStorage()]).toEqual([{ network: 'adnet' }, null]);
   });
 });

@@ -15,6 +15,7 @@ import { CreateStaff1763760100000 } from './1763760100000-create-staff';
 import { CreateDecisions1763760200000 } from './1763760200000-create-decisions';
 import { OfferSearchChoices1763780000001 } from './1763780000001-offer-search-choices';
 import { IndexUnconfirmed1763810000000 } from './1763810000000-index-unconfirmed';
+import { CreateSitePages1764000000000 } from './1764000000000-create-site-pages';
 import { CreateCampaigns1764100000000 } from './1764100000000-create-campaigns';
 
 export const migrations = [
@@ -35,5 +36,6 @@ export const migrations = [
   CreateDecisions1763760200000,
   OfferSearchChoices1763780000001,
   IndexUnconfirmed1763810000000,
+  CreateSitePages1764000000000,
   CreateCampaigns1764100000000,
 ];

@@ -1,0 +1,83 @@
+import { type ComponentType, Fragment, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { type Content, type ContentPage, DATED, LINKS, type ValueName, linkIn, partsOf, textWith, valueIn } from './content';
+import classes from './pages.module.css';
+
+export interface ArticleProps {
+  page: ContentPage;
+  content: Content;
+  values: Record<ValueName, string>;
+  /** Address that calls the support. */
+  phone: string;
+  /** Since when the text holds, in words. */
+  date: string;
+  /** A way to another page of the site. */
+  Anchor: ComponentType<{ to: string; children: ReactNode }>;
+  /** The field that searches the questions. */
+  search?: ReactNode;
+  /** Sections that are left out by a search. */
+  hidden?: ReadonlySet<number>;
+}
+
+/** A page of running text, drawn alike by the build, which fills in marks, and by the shell, which knows the values. */
+export function Article({ page, content, search, hidden, ...known }: ArticleProps) {
+  const isQuestions = page === 'faq';
+  return (
+    <article className={classes.article}>
+      <header>
+        <h1>{content.title}</h1>
+        {DATED.includes(page) && (
+          <p className={classes.date}>
+            <FormattedMessage id="landers.pages.version" values={{ date: known.date }} />
+          </p>
+        )}
+        <p className={classes.intro}>
+          <Filled text={content.intro} {...known} />
+        </p>
+        {search}
+      </header>
+      <div className={isQuestions ? classes.questions : classes.sections} data-questions={isQuestions || undefined}>
+        {content.sections.map((section, index) => (
+          <Section key={section.heading} isQuestion={isQuestions} isHidden={hidden?.has(index) ?? false} heading={textWith(section.heading, known.values)}>
+            {section.paragraphs.map((text) => (
+              // Where a site has no telephone, the line that names it is not shown.
+              <p key={text} data-needs={text.includes('{support_phone}') ? known.values.support_phone : undefined}>
+                <Filled text={text} {...known} />
+              </p>
+            ))}
+          </Section>
+        ))}
+      </div>
+    </article>
+  );
+}
+
+function Section({ heading, isQuestion, isHidden, children }: { heading: string; isQuestion: boolean; isHidden: boolean; children: ReactNode }) {
+  if (!isQuestion) {
+    return (
+      <section>
+        <h2>{heading}</h2>
+        {children}
+      </section>
+    );
+  }
+  return (
+    <details hidden={isHidden}>
+      <summary>
+        <h2>{heading}</h2>
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+function Filled({ text, values, phone, Anchor }: { text: string } & Pick<ArticleProps, 'values' | 'phone' | 'Anchor'>) {
+  return partsOf(text).map((part, index) => {
+    const [link, name] = [linkIn(part), valueIn(part)];
+    const label = { id: `landers.pages.${link}` };
+    if (link) return <Anchor key={index} to={LINKS[link]}><FormattedMessage {...label} /></Anchor>;
+    if (!name) return <Fragment key={index}>{part}</Fragment>;
+    const to = name === 'support_email' ? `mailto:${values[name]}` : name === 'support_phone' ? phone : null;
+    return to === null ? <Fragment key={index}>{values[name]}</Fragment> : <a key={index} href={to}>{values[name]}</a>;
+  });
+}

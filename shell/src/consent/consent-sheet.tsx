@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { chooseTracking, useSession, useTrackingChoice } from '@duet/host';
+import { TRACKING_KINDS, type TrackingKind } from '@duet/schemas/tracking-consent';
+import { Button, Checkbox } from '@duet/ui';
+import { useRouteHandle } from '../navigation/page-title';
+import { usePrerendered } from '../prerendered/prerendered-page';
+import classes from './consent-sheet.module.css';
+
+/** Any link to this place of any page opens the choice again. */
+export const SETTINGS_HASH = '#cookie-settings';
+/** Who works here is no visitor. */
+const AT_WORK = /^\/staff(\/|$)/;
+
+/**
+ * Asks once what the site may keep beyond what it needs; each answer is as easy as the others, and until there is one
+ * nothing is kept. A conversation has its whole window for itself, and a page that came as HTML brings its own sheet.
+ */
+export function ConsentSheet() {
+  const { hash, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const { layout = 'default' } = useRouteHandle();
+  const isHtml = usePrerendered() !== null;
+  const choice = useTrackingChoice();
+  const isAsked = hash === SETTINGS_HASH;
+  const isDue = isAsked || (choice === null && layout !== 'chat' && !AT_WORK.test(pathname));
+  if (isHtml || !isDue) return null;
+  const choose = (kinds: readonly TrackingKind[]): void => {
+    chooseTracking(kinds);
+    if (isAsked) void navigate({ pathname, search }, { replace: true, preventScrollReset: true });
+  };
+  return <Sheet key={hash} known={choice ?? []} isAsked={isAsked} onChoose={choose} />;
+}
+
+interface SheetProps {
+  known: readonly TrackingKind[];
+  /** The reader has asked for it, so that it takes the focus. */
+  isAsked: boolean;
+  onChoose: (kinds: readonly TrackingKind[]) => void;
+}
+
+function Sheet({ known, isAsked, onChoose }: SheetProps) {
+  const { user } = useSession();
+  const [isOpen, setOpen] = useState(isAsked);
+  const [kinds, setKinds] = useState<readonly TrackingKind[]>(known);
+  const sheet = useRef<HTMLElement>(null);
+  useEffect(() => void (isAsked && sheet.current?.focus()), [isAsked]);
+  const toggle = (kind: TrackingKind) => (on: boolean): void => setKinds(TRACKING_KINDS.filter((each) => (each === kind ? on : kinds.includes(each))));
+  return (
+    <section ref={sheet} tabIndex={-1} aria-labelledby="consent-title" className={`${classes.sheet} ${user ? classes.overTabs : ''}`}>
+      <h2 id="consent-title"><FormattedMessage id="shell.consent.title" /></h2>
+      <p>
+        <FormattedMessage id="shell.consent.text" />{' '}
+        <Link to="/pages/cookies"><FormattedMessage id="shell.consent.more" /></Link>
+      </p>
+      {isOpen && (
+        <div className={classes.choices}>
+          <Checkbox checked disabled onChange={() => undefined} label={<FormattedMessage id="shell.consent.necessary" />} />
+          <Checkbox checked={kinds.includes('measurement')} onChange={toggle('measurement')} label={<FormattedMessage id="shell.consent.measurement" />} />
+          <Checkbox checked={kinds.includes('campaigns')} onChange={toggle('campaigns')} label={<FormattedMessage id="shell.consent.campaigns" />} />
+        </div>
+      )}
+      <div className={classes.buttons}>
+        <Button variant="outline" size="small" onClick={() => onChoose([])}><FormattedMessage id="shell.consent.necessary_only" /></Button>
+        <Button variant="outline" size="small" onClick={() => onChoose(TRACKING_KINDS)}><FormattedMessage id="shell.consent.all" /></Button>
+        {isOpen ? (
+          <Button variant="outline" size="small" onClick={() => onChoose(kinds)}><FormattedMessage id="shell.consent.save" /></Button>
+        ) : (
+          <Button variant="outline" size="small" onClick={() => setOpen(true)}><FormattedMessage id="shell.consent.choose" /></Button>
+        )}
+      </div>
+    </section>
+  );
+}
