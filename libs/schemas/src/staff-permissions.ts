@@ -13,6 +13,10 @@ export const STAFF_PERMISSIONS = [
   'queues.manage',
   'remotes.override',
   'mails.broadcast',
+  'members.support',
+  'credits.adjust',
+  'settings.edit',
+  'figures.read',
 ] as const;
 export type StaffPermission = (typeof STAFF_PERMISSIONS)[number];
 
@@ -22,8 +26,8 @@ export type StaffRole = (typeof STAFF_ROLES)[number];
 const GRANTS: Record<StaffRole, readonly StaffPermission[]> = {
   operator: ['inbox.answer'],
   moderator: ['photos.review', 'reports.review', 'complaints.review', 'messages.review'],
-  support: ['reports.review', 'complaints.review', 'money.review'],
-  marketing: ['mails.broadcast'],
+  support: ['reports.review', 'complaints.review', 'money.review', 'members.support', 'credits.adjust'],
+  marketing: ['mails.broadcast', 'figures.read'],
   admin: STAFF_PERMISSIONS,
 };
 

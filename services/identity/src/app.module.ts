@@ -10,6 +10,7 @@ import { DeletionModule } from './deletion/deletion.module';
 import type { IdentityEnv } from './env';
 import { ErasureModule } from './erasure/erasure.module';
 import { ExportModule } from './export/export.module';
+import { FiguresModule } from './figures/figures.module';
 import { migrations } from './migrations';
 import { ModerationModule } from './moderation/moderation.module';
 import { PhotosModule } from './photos/photos.module';
@@ -20,6 +21,8 @@ import { SessionsModule } from './sessions/sessions.module';
 import { SignupModule } from './signup/signup.module';
 import { SitesModule } from './sites/sites.module';
 import { StaffModule } from './staff/staff.module';
+import { SettingsModule } from './settings/settings.module';
+import { SupportModule } from './support/support.module';
 
 @Module({})
 export class AppModule {
@@ -43,6 +46,9 @@ export class AppModule {
         ExportModule,
         ComplaintsModule,
         StaffModule,
+        SettingsModule,
+        FiguresModule,
+        SupportModule,
         ModerationModule,
       ],
       providers: [CleanupService, BackupAge],

@@ -89,6 +89,8 @@ const routes: AuthorisedRoute[] = [
   ['a decision about a held message', 'POST /api/staff/held-messages/{id}', ofStaff(200), { at: () => `/api/staff/held-messages/${held}`, body: { decision: 'refuse' } }],
   ['blocked domains', 'GET /api/staff/blocked-domains', ofStaff(200)],
   ['changing the blocked domains', 'PUT /api/staff/blocked-domains', ofStaff(200), { body: { domains: ['bad.example'] } }],
+  ['messages by day', 'GET /api/staff/message-figures', ofStaff(200), { at: () => '/api/staff/message-figures?from=2026-01-01&to=2026-01-31' }],
+  ['mails of a member', 'GET /api/staff/member-mails/{id}', ofStaff(200), { at: () => `/api/staff/member-mails/${ids.owner}` }],
   ['broadcasts', 'GET /api/staff/broadcasts', ofStaff(200)],
   ['a broadcast', 'POST /api/staff/broadcasts', ofStaff(422), { body: { kind: 'like' } }],
   ['cancelling a broadcast that is none', 'DELETE /api/staff/broadcasts/{id}', ofStaff(404)],

@@ -15,6 +15,9 @@ import { CreateStaff1763760100000 } from './1763760100000-create-staff';
 import { CreateDecisions1763760200000 } from './1763760200000-create-decisions';
 import { OfferSearchChoices1763780000001 } from './1763780000001-offer-search-choices';
 import { IndexUnconfirmed1763810000000 } from './1763810000000-index-unconfirmed';
+import { IndexNames1764300000100 } from './1764300000100-index-names';
+import { IndexSettingChanges1764300000200 } from './1764300000200-index-setting-changes';
+import { IndexSignups1764300000400 } from './1764300000400-index-signups';
 
 export const migrations = [
   ...kitMigrations,
@@ -34,4 +37,7 @@ export const migrations = [
   CreateDecisions1763760200000,
   OfferSearchChoices1763780000001,
   IndexUnconfirmed1763810000000,
+  IndexNames1764300000100,
+  IndexSettingChanges1764300000200,
+  IndexSignups1764300000400,
 ];
