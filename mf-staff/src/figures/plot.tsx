@@ -18,7 +18,8 @@ export default function Plot({ days, series, format, formatDay }: Props) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = place.current;
-    if (!element) return undefined;
+    // Where nothing can be drawn, the table is there.
+    if (!element || !document.createElement('canvas').getContext('2d')) return undefined;
     const style = getComputedStyle(element);
     const colour = (name: string): string => style.getPropertyValue(name).trim() || style.color;
     const [dim, line] = [colour('--dim'), colour('--line')];
