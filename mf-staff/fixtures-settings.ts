@@ -1,4 +1,5 @@
 import { answered, answering, someId } from '@duet/federation/fixtures';
+import { broadcastCreated, broadcastsAnswer } from '@duet/schemas/broadcasts';
 import { empty } from '@duet/schemas/common';
 import { messageFigures, moneyFigures, signupFigures } from '@duet/schemas/staff-figures';
 import { settingHistoryAnswer, settingsEditorAnswer } from '@duet/schemas/staff-settings';
@@ -25,6 +26,13 @@ export const settingsFixtures = (minutesAgo: (minutes: number) => string) => ({
   })),
   'GET staff/message-figures': answering(messageFigures, ({ query }) => ({ days: [{ day: query.get('to') ?? '', messages: 1_204, first_messages: 28 }], counted_until: minutesAgo(10) })),
   'GET staff/money-figures': answering(moneyFigures, ({ query }) => ({ days: [{ day: query.get('to') ?? '', currency: 'EUR', purchases: 19, first_purchases: 8, revenue: 47_481, refunds: 1, refunded: 1_000 }] })),
+  'GET staff/broadcasts': answered(broadcastsAnswer, {
+    broadcasts: [
+      { id: someId(690), kind: 'promotions', state: 'scheduled', path: '/credits', send_at: minutesAgo(-120), recipients: 0, texts: { en: { subject: 'Two for one until Sunday', preheader: 'Twice the credits', body: 'Only this week.', button: 'Have a look' } } },
+    ],
+  }),
+  'POST staff/broadcasts': answered(broadcastCreated, { id: someId(691) }),
+  'DELETE staff/broadcasts/:id': answered(empty, {}),
   'GET staff/catalogue': answered(settingsEditorAnswer, {
     entries: [{ kind: 'prices', key: 'prices', schema: { type: 'object', properties: { message_credits: { type: 'integer' } }, required: ['message_credits'] }, value: { message_credits: 2 }, is_default: false, version: null }],
   }),

@@ -22,6 +22,7 @@ test.each([
   ['/staff/members/:id', 'free', /12 of 30 credits unused/],
   ['/staff/settings', 'free', /Title of the home page/],
   ['/staff/figures', 'free', /Signups and activation/],
+  ['/staff/broadcasts', 'free', /Two for one until Sunday/],
   ['/staff/audit', 'free', /photo\.approved/],
   ['/staff/account', 'free', /This browser/],
   ['/staff/reports', 'visitor', /Staff login/],

@@ -15,6 +15,7 @@ export default {
     member: () => import('./support/member.view'),
     settings: () => import('./settings/settings.view'),
     figures: () => import('./figures/figures.view'),
+    broadcasts: () => import('./broadcasts/broadcasts.view'),
     audit: () => import('./audit/audit.view'),
     account: () => import('./account/account.view'),
   },

@@ -1,12 +1,10 @@
-import { Suspense, lazy, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useFormats } from '@duet/host';
-import { Button, Panel, Skeleton, Stack } from '@duet/ui';
+import { Button, Panel, Stack } from '@duet/ui';
 import type { Series } from './days';
 import classes from './figures.module.css';
-
-// What draws is as large as all of the staff's other screens: only who looks at figures loads it.
-const Plot = lazy(() => import('./plot'));
+import { Plot } from './plot';
 
 interface Props {
   title: string;
@@ -63,9 +61,7 @@ export function Chart({ title, days, series, format }: Props) {
             </table>
           </div>
         ) : (
-          <Suspense fallback={<Skeleton height="220px" />}>
-            <Plot days={days} series={series} format={say} formatDay={formatDay} />
-          </Suspense>
+          <Plot days={days} series={series} format={say} formatDay={formatDay} />
         )}
       </Stack>
     </Panel>

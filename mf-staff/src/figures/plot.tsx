@@ -1,10 +1,9 @@
-import { useEffect, useRef } from 'react';
-import UPlot from 'uplot';
-import 'uplot/dist/uPlot.min.css';
 import type { Series } from './days';
+import classes from './figures.module.css';
 
-const HEIGHT = 220;
-const COLOURS = ['--primary-text', '--secondary-text', '--text'];
+const WIDTH = 640;
+const HEIGHT = 200;
+const TOP = 12;
 
 interface Props {
   days: readonly string[];
@@ -13,32 +12,32 @@ interface Props {
   formatDay: (day: string) => string;
 }
 
+/** The least of 1, 2 and 5 times a power of ten that nothing is above: the lines of the grid then have round figures. */
+function ceiling(most: number): number {
+  const power = 10 ** Math.floor(Math.log10(Math.max(1, most)));
+  return [1, 2, 5, 10].map((step) => step * power).find((value) => value >= most) ?? most;
+}
+
 /** Lines over days. The table beside it says the same to whoever cannot see it. */
-export default function Plot({ days, series, format, formatDay }: Props) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const element = place.current;
-    // Where nothing can be drawn, the table is there.
-    if (!element || !document.createElement('canvas').getContext('2d')) return undefined;
-    const style = getComputedStyle(element);
-    const colour = (name: string): string => style.getPropertyValue(name).trim() || style.color;
-    const [dim, line] = [colour('--dim'), colour('--line')];
-    const axis = { stroke: dim, grid: { stroke: line, width: 1 }, ticks: { stroke: line, width: 1 } };
-    const plot = new UPlot(
-      {
-        width: element.clientWidth, height: HEIGHT, legend: { show: false }, cursor: { show: false }, scales: { x: { time: false }, y: { range: (_plot, _least, most) => [0, Math.max(1, most * 1.1)] } },
-        axes: [{ ...axis, values: (_plot, at) => at.map((index) => (Number.isInteger(index) && days[index] ? formatDay(days[index]) : '')) }, { ...axis, size: 64, values: (_plot, at) => at.map(format) }],
-        series: [{}, ...series.map(({ label }, index) => ({ label, width: 2, stroke: colour(COLOURS[index % COLOURS.length] ?? '--text'), points: { show: days.length < 15 } }))],
-      },
-      [days.map((_, index) => index), ...series.map(({ values }) => values)],
-      element,
-    );
-    const watch = new ResizeObserver(() => plot.setSize({ width: element.clientWidth, height: HEIGHT }));
-    watch.observe(element);
-    return () => {
-      watch.disconnect();
-      plot.destroy();
-    };
-  }, [days, series, format, formatDay]);
-  return <div ref={place} aria-hidden style={{ minHeight: HEIGHT, overflow: 'hidden' }} />;
+export function Plot({ days, series, format, formatDay }: Props) {
+  const top = ceiling(Math.max(...series.flatMap(({ values }) => values)));
+  const x = (index: number): number => (days.length < 2 ? WIDTH / 2 : (index / (days.length - 1)) * WIDTH);
+  const y = (value: number): number => TOP + (HEIGHT - TOP) * (1 - value / top);
+  const ends = [days[0], days[Math.floor(days.length / 2)], days.at(-1)];
+  return (
+    <div className={classes.plot} aria-hidden>
+      <div className={classes.levels}>
+        {[top, top / 2, 0].map((level) => <span key={level}>{format(level)}</span>)}
+      </div>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" className={classes.lines}>
+        {[top, top / 2, 0].map((level) => <line key={level} x1={0} x2={WIDTH} y1={y(level)} y2={y(level)} className={classes.rule} />)}
+        {series.map(({ key, values }, index) => (
+          <polyline key={key} points={values.map((value, day) => `${x(day)},${y(value)}`).join(' ')} className={`${classes.stroke} ${classes[`stroke${index}`] ?? ''}`} />
+        ))}
+      </svg>
+      <div className={classes.ends}>
+        {ends.map((day, index) => <span key={index}>{day && formatDay(day)}</span>)}
+      </div>
+    </div>
+  );
 }

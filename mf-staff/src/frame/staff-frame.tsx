@@ -31,6 +31,7 @@ const ENTRIES: readonly Entry[] = [
   { path: '/staff/members', icon: 'search', label: { id: 'staff.nav.members' }, permission: 'members.support' },
   { path: '/staff/settings', icon: 'gear', label: { id: 'staff.nav.settings' }, permission: 'settings.edit' },
   { path: '/staff/figures', icon: 'sliders', label: { id: 'staff.nav.figures' }, permission: 'figures.read' },
+  { path: '/staff/broadcasts', icon: 'send', label: { id: 'staff.nav.broadcasts' }, permission: 'mails.broadcast' },
   { path: '/staff/audit', icon: 'eye', label: { id: 'staff.nav.audit' }, permission: 'audit.read' },
   { path: '/staff/queues', icon: 'undo', label: { id: 'staff.nav.queues' }, permission: 'queues.manage', isElsewhere: true },
   { path: '/staff/account', icon: 'user', label: { id: 'staff.nav.account' } },

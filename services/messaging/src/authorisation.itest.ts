@@ -1,6 +1,7 @@
 import type { SendAnswer } from '@duet/schemas/messaging';
 import { randomId } from '@duet/service-kit/ids';
 import { type AuthorisedRoute, everyone, internal, members, ofStaff, testAuthorisation } from '@duet/testing/authorisation';
+import { COMPANY } from '../test/company';
 import { type Stage, buildMember, cardOf, createStage, openChat, picture, send, sent, upload } from '../test/factories';
 
 jest.setTimeout(60_000);
@@ -39,6 +40,7 @@ beforeAll(async () => {
   await app.deliver('member.changed', { aggregate_id: ids.unconfirmed, version: 2, payload: { ...cardOf(ids.unconfirmed), account_status: 'not_confirmed' } });
   await app.call('chats.remove', { site: 'duet', member_id: ids.owner, profile_id: ids.blocked, version: 1 });
   app.stub.answer({
+    'companies.get': () => COMPANY,
     'relations.get': ({ member_id: from, profile_id: to }) => {
       const isPair = [from, to].sort().join() === [ids.blocked, ids.owner].sort().join();
       return { liked: false, likes_me: false, match: false, blocked: isPair && from === ids.owner, blocked_by: isPair && from === ids.blocked };
