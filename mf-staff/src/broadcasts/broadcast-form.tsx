@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorMessage, useFieldErrors, useSettings } from '@duet/host';
-import { BROADCAST_KINDS, type BroadcastKind, type BroadcastText } from '@duet/schemas/broadcasts';
+import type { BroadcastKind, BroadcastText } from '@duet/schemas/broadcasts';
 import type { Locale } from '@duet/schemas/locales';
 import { Button, Group, Panel, Segmented, Select, Stack, Text, TextField, Textarea, toast } from '@duet/ui';
 import { useStaffScheduleMutation } from './broadcasts.api';
@@ -46,7 +46,7 @@ export function BroadcastForm() {
         }}
       >
         <Stack>
-          <Segmented label={intl.formatMessage({ id: 'staff.broadcasts.kind' })} value={kind} onChange={setKind} options={BROADCAST_KINDS.map((value) => ({ value, label: intl.formatMessage(kinds[value]) }))} />
+          <Segmented label={intl.formatMessage({ id: 'staff.broadcasts.kind' })} value={kind} onChange={setKind} options={(Object.keys(kinds) as BroadcastKind[]).map((value) => ({ value, label: intl.formatMessage(kinds[value]) }))} />
           <TextField label={intl.formatMessage({ id: 'staff.broadcasts.path' })} hint={intl.formatMessage({ id: 'staff.broadcasts.path_hint' })} name="path" value={path} onChange={setPath} error={errors.path} autoComplete="off" maxLength={200} required />
           <Select
             label={intl.formatMessage({ id: 'staff.broadcasts.delay' })} value={delay} onChange={setDelay}

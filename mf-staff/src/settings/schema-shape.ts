@@ -1,6 +1,7 @@
 /** As much of JSON Schema as the schemas of settings use. */
 export interface JsonSchema {
-  type?: string;
+  /** Several where a value may be null. */
+  type?: string | readonly string[];
   enum?: readonly string[];
   anyOf?: readonly JsonSchema[];
   items?: JsonSchema;
@@ -24,6 +25,10 @@ const LONG = 200;
 
 /** Null besides something else is that, left empty. */
 function unwrap(schema: JsonSchema): { schema: JsonSchema; nullable: boolean } {
+  if (typeof schema.type === 'object') {
+    const [type = 'string'] = schema.type.filter((each) => each !== 'null');
+    return { schema: { ...schema, type }, nullable: schema.type.includes('null') };
+  }
   const others = schema.anyOf?.filter(({ type }) => type !== 'null') ?? [];
   const [only] = others;
   return schema.anyOf && others.length === 1 && only ? { schema: only, nullable: others.length < schema.anyOf.length } : { schema, nullable: false };
