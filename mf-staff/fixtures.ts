@@ -10,6 +10,8 @@ import { auditAnswer, staffAnswer } from '@duet/schemas/staff';
 import type { AuditAnswer, StaffMember, StaffPerson } from '@duet/schemas/staff';
 import { permissionsOf } from '@duet/schemas/staff-permissions';
 import {
+import { settingsFixtures } from './fixtures-settings';
+import { supportFixtures } from './fixtures-support';
   complaintsAnswer, heldMessagesAnswer, inboxAnswer, inboxConversation, inboxNextAnswer, inboxReplyAnswer, photosAnswer, reportsAnswer,
 } from '@duet/schemas/staff-queues';
 
@@ -122,6 +124,8 @@ export const fixtures = {
       disputes: [{ payment_id: someId(601), amount: 2_499, currency: 'EUR', payment_method: 'creditcard', paid_at: minutesAgo(60_000), charged_back_at: minutesAgo(500), frozen: 18 }],
     }),
     'POST staff/disputes/:id': answered(empty, {}),
+    ...supportFixtures({ memberAt: someMember, minutesAgo }),
+    ...settingsFixtures(minutesAgo),
     'GET staff/operator-inbox': answered(inboxAnswer, {
       waiting: 3,
       conversations: [

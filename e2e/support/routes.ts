@@ -42,7 +42,7 @@ export async function findSubjects(api: APIRequestContext, member: string, staff
 
 /** The addresses of a route: one with, one without what its path leaves open. */
 export function addressesOf({ path }: Route, { member, conversation, bundle }: Subjects): string[] {
-  const values: Record<string, string> = { ':id': path.startsWith('/chats') || path.startsWith('/staff') ? conversation : member, ':bundle': bundle, ':paymentmethod?': 'ideal', ':type?': 'matches', ':type': 'matches', ':token': SITE_PAGE, ':locale': 'en' };
+  const values: Record<string, string> = { ':id': path.startsWith('/chats') || path.startsWith('/staff/inbox') ? conversation : member, ':bundle': bundle, ':paymentmethod?': 'ideal', ':type?': 'matches', ':type': 'matches', ':token': SITE_PAGE, ':locale': 'en' };
   const parts = path.split('/');
   const short = parts.filter((part) => !part.endsWith('?'));
   const known = parts.filter((part) => !part.startsWith(':') || part in values);

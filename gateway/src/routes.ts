@@ -86,14 +86,23 @@ const STAFF_OWNERS: Record<string, ServiceName> = {
   members: 'identity',
   campaigns: 'identity',
   pages: 'identity',
+  support: 'identity',
+  settings: 'identity',
+  figures: 'identity',
 
   'operator-inbox': 'messaging',
   'held-messages': 'messaging',
   'blocked-domains': 'messaging',
   broadcasts: 'messaging',
+  'member-mails': 'messaging',
+  'message-figures': 'messaging',
 
   withdrawals: 'billing',
   disputes: 'billing',
+  wallets: 'billing',
+  adjustments: 'billing',
+  catalogue: 'billing',
+  'money-figures': 'billing',
 };
 
 /** Paths below a segment that another service answers. */

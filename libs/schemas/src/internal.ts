@@ -120,6 +120,13 @@ export const internalCalls = {
   'live.since': { service: 'messaging', path: '/internal/live/since', body: liveSinceBody, answer: liveSinceAnswer },
   /** Who has a stream open at a gateway. */
   'live.presence': { service: 'messaging', path: '/internal/live/presence', body: livePresenceBody, answer: empty },
+  /** Names of people of the staff; who is unknown is missing. */
+  'staff.names': {
+    service: 'identity',
+    path: '/internal/staff/names',
+    body: z.object({ staff_ids: z.array(ulid).max(200) }),
+    answer: z.object({ names: z.record(z.string(), z.string()) }),
+  },
   /** Who of the staff a cookie's token belongs to, with what they may do on the session's site. */
   'staff.resolve': {
     service: 'identity',

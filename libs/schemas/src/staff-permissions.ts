@@ -15,6 +15,10 @@ export const STAFF_PERMISSIONS = [
   'mails.broadcast',
   'campaigns.manage',
   'pages.edit',
+  'members.support',
+  'credits.adjust',
+  'settings.edit',
+  'figures.read',
 ] as const;
 export type StaffPermission = (typeof STAFF_PERMISSIONS)[number];
 
@@ -24,8 +28,8 @@ export type StaffRole = (typeof STAFF_ROLES)[number];
 const GRANTS: Record<StaffRole, readonly StaffPermission[]> = {
   operator: ['inbox.answer'],
   moderator: ['photos.review', 'reports.review', 'complaints.review', 'messages.review'],
-  support: ['reports.review', 'complaints.review', 'money.review'],
-  marketing: ['mails.broadcast', 'campaigns.manage', 'pages.edit'],
+  support: ['reports.review', 'complaints.review', 'money.review', 'members.support', 'credits.adjust'],
+  marketing: ['mails.broadcast', 'campaigns.manage', 'pages.edit', 'figures.read'],
   admin: STAFF_PERMISSIONS,
 };
 

@@ -5,8 +5,10 @@ import { CatalogueModule } from './catalogue/catalogue.module';
 import { DisputesModule } from './disputes/disputes.module';
 import { DirectDebitModule } from './direct-debit/direct-debit.module';
 import { DiscountsModule } from './discounts/discounts.module';
+import { EditorModule } from './editor/editor.module';
 import type { BillingEnv } from './env';
 import { ExportModule } from './export/export.module';
+import { FiguresModule } from './figures/figures.module';
 import { HoldsModule } from './holds/holds.module';
 import { MailContentModule } from './mails/mail-content.module';
 import { MembersModule } from './members/members.module';
@@ -16,6 +18,7 @@ import { PaymentsModule } from './payments/payments.module';
 import { ReceiptsModule } from './receipts/receipts.module';
 import { RefundsModule } from './refunds/refunds.module';
 import { StatementModule } from './statement/statement.module';
+import { SupportModule } from './support/support.module';
 import { VerificationModule } from './verification/verification.module';
 import { WalletsModule } from './wallets/wallets.module';
 import { WithdrawalsModule } from './withdrawals/withdrawals.module';
@@ -43,6 +46,9 @@ export class AppModule {
         DisputesModule,
         MailContentModule,
         ExportModule,
+        SupportModule,
+        EditorModule,
+        FiguresModule,
         VerificationModule,
       ],
     };

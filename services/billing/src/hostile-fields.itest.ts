@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const NOTHING: Recipe = {};
-const asStaff = { as: (): As => ({ staff: newId(), permissions: ['money.review'] }) };
+const asStaff = { as: (): As => ({ staff: newId(), permissions: ['money.review', 'members.support', 'credits.adjust', 'settings.edit', 'figures.read'] }) };
 const NOBODYS = '0'.repeat(26);
 const RECIPES: Record<string, Recipe> = {
   'GET /api/credits': NOTHING,
@@ -52,6 +52,21 @@ const RECIPES: Record<string, Recipe> = {
   'POST /api/staff/withdrawals/{id}': { ...asStaff, at: () => ({ id: NOBODYS }), body: () => ({ note: 'Paid.' }) },
   'GET /api/staff/disputes': asStaff,
   'POST /api/staff/disputes/{id}': { ...asStaff, at: () => ({ id: NOBODYS }), body: () => ({ note: 'Won.' }) },
+  'GET /api/staff/money-figures': { ...asStaff, at: () => ({ from: '2026-01-01', to: '2026-01-31' }) },
+  'GET /api/staff/catalogue': asStaff,
+  'GET /api/staff/catalogue/history': asStaff,
+  'PUT /api/staff/catalogue/{kind}/{key}': {
+    ...asStaff,
+    at: () => ({ kind: 'bundle', key: 'p1-nl' }),
+    body: () => ({ value: { country: 'NL', currency: 'EUR', credits: 30, price: 2499, style: 'p1', position: 1, active: true }, version: NOBODYS }),
+  },
+  'POST /api/staff/catalogue/undo': { ...asStaff, body: () => ({ id: NOBODYS }) },
+  'GET /api/staff/wallets/{id}': { ...asStaff, at: () => ({ id: member }) },
+  'POST /api/staff/wallets/{id}/adjustments': { ...asStaff, at: () => ({ id: member }), body: () => ({ client_id: newId(), credits: 1, reason: 'A lost message.' }) },
+  'POST /api/staff/wallets/{id}/refunds': { ...asStaff, at: () => ({ id: member }), body: () => ({ payment_id: NOBODYS, credits: 1, reason: 'Asked by phone.' }) },
+  'POST /api/staff/wallets/{id}/receipts': { ...asStaff, at: () => ({ id: member }), body: () => ({ document_id: NOBODYS }) },
+  'GET /api/staff/adjustments': asStaff,
+  'POST /api/staff/adjustments/{id}': { ...asStaff, at: () => ({ id: NOBODYS }), body: () => ({ decision: 'approve' }) },
   'POST /api/payments/webhook/{provider}': { at: () => ({ provider: 'other' }) },
 };
 

@@ -15,7 +15,9 @@ export type Step =
   | { do: 'refund'; order: number; credits: number; luck: RefundLuck }
   /** The provider can be reached again, and refunds under way are asked for once more. */
   | { do: 'sweep' }
-  | { do: 'dispute'; order: number };
+  | { do: 'dispute'; order: number }
+  /** Support gives credits, or takes some that cost nothing. */
+  | { do: 'adjust'; credits: number };
 
 export interface Lot {
   left: number;
@@ -24,6 +26,7 @@ export interface Lot {
   refunded: number;
   refundedValue: number;
   frozen: number;
+  taken: number;
 }
 
 interface Order {
@@ -36,12 +39,14 @@ interface Order {
   open: { credits: number; amount: number; isRefused: boolean } | null;
 }
 
-const lotOf = (left: number): Lot => ({ left, held: 0, spent: 0, refunded: 0, refundedValue: 0, frozen: 0 });
+const lotOf = (left: number): Lot => ({ left, held: 0, spent: 0, refunded: 0, refundedValue: 0, frozen: 0, taken: 0 });
 
 /** What the books should say, in the plainest form: a list of lots and where each message took its credits from. */
 export class LedgerModel {
   /** In the order of spending: what cost nothing, then what was paid first. */
   readonly lots: Lot[];
+  /** How many of the lots cost nothing: they stand first. */
+  private free = 1;
   private readonly orders: Order[] = [];
   private readonly messages = new Map<number, { state: 'held' | 'posted' | 'released'; parts: [Lot, number][] }>();
 
@@ -50,7 +55,7 @@ export class LedgerModel {
   }
 
   get bought(): number {
-    return this.lots.reduce((sum, { left, held, spent, refunded, frozen }) => sum + left + held + spent + refunded + frozen, 0);
+    return this.lots.reduce((sum, { left, held, spent, refunded, frozen, taken }) => sum + left + held + spent + refunded + frozen + taken, 0);
   }
 
   get left(): number {
@@ -75,6 +80,8 @@ export class LedgerModel {
         return this.sweep();
       case 'dispute':
         return this.winDispute(step.order);
+      case 'adjust':
+        return this.adjust(step.credits);
       default:
         return this.settle(step.message, step.do);
     }
@@ -102,6 +109,24 @@ export class LedgerModel {
     order.isWon = true;
     order.lot.left += order.lot.frozen;
     order.lot.frozen = 0;
+    return true;
+  }
+
+  private adjust(credits: number): boolean {
+    const free = this.lots.slice(0, this.free);
+    if (credits > 0) {
+      this.lots.splice(this.free, 0, lotOf(credits));
+      this.free += 1;
+      return true;
+    }
+    if (free.reduce((sum, { left }) => sum + left, 0) < -credits) return false;
+    let need = -credits;
+    for (const lot of free.toReversed()) {
+      const part = Math.min(need, lot.left);
+      lot.left -= part;
+      lot.taken += part;
+      need -= part;
+    }
     return true;
   }
 

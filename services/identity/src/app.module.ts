@@ -11,6 +11,7 @@ import { DeletionModule } from './deletion/deletion.module';
 import type { IdentityEnv } from './env';
 import { ErasureModule } from './erasure/erasure.module';
 import { ExportModule } from './export/export.module';
+import { FiguresModule } from './figures/figures.module';
 import { migrations } from './migrations';
 import { ModerationModule } from './moderation/moderation.module';
 import { PhotosModule } from './photos/photos.module';
@@ -22,6 +23,8 @@ import { SignupModule } from './signup/signup.module';
 import { SitePagesModule } from './site-pages/site-pages.module';
 import { SitesModule } from './sites/sites.module';
 import { StaffModule } from './staff/staff.module';
+import { SettingsModule } from './settings/settings.module';
+import { SupportModule } from './support/support.module';
 
 @Module({})
 export class AppModule {
@@ -46,6 +49,9 @@ export class AppModule {
         ExportModule,
         ComplaintsModule,
         StaffModule,
+        SettingsModule,
+        FiguresModule,
+        SupportModule,
         ModerationModule,
         CampaignsModule,
       ],

@@ -37,6 +37,12 @@ async function freshResetToken(): Promise<string> {
   return resetToken;
 }
 
+/** A change is refused to who has not seen the last one. */
+async function lastChange(): Promise<string | null> {
+  const [row] = await app.sql<{ id: string }>('SELECT id FROM site_setting_change ORDER BY id DESC LIMIT 1');
+  return row?.id ?? null;
+}
+
 const RECIPES: Record<string, Recipe> = {
   'GET /api/settings': { at: () => ({ forced_domain: 'localhost' }) },
   'GET /api/regions': NOTHING,
@@ -112,6 +118,15 @@ const RECIPES: Record<string, Recipe> = {
   'POST /api/staff/campaigns': byStaff({ body: () => campaignForm(), read: inCampaign }),
   'PUT /api/staff/campaigns/{id}': byStaff({ at: () => ({ id: '0'.repeat(26) }), body: () => campaignForm() }),
   'POST /api/staff/campaigns/{id}/end': byStaff({ at: () => ({ id: '0'.repeat(26) }) }),
+  'GET /api/staff/figures': byStaff({ at: () => ({ from: '2026-01-01', to: '2026-01-31' }) }),
+  'GET /api/staff/settings': byStaff(),
+  'GET /api/staff/settings/history': byStaff(),
+  'PUT /api/staff/settings/{key}': byStaff({ at: () => ({ key: 'fictional_singular' }), body: async () => ({ value: 'made-up', version: await lastChange() }) }),
+  'POST /api/staff/settings/undo': byStaff({ body: () => ({ id: '0'.repeat(26) }) }),
+  'POST /api/staff/support/search': byStaff({ body: () => ({ by: 'name', value: 'Mae' }) }),
+  'GET /api/staff/support/{id}': byStaff({ at: () => ({ id: other.id }) }),
+  'POST /api/staff/support/{id}/unlock': byStaff({ at: () => ({ id: other.id }) }),
+  'POST /api/staff/support/{id}/activation-mail': byStaff({ at: () => ({ id: other.id }) }),
   'POST /api/staff/members/{id}': byStaff({ at: () => ({ id: '0'.repeat(12) }), body: () => ({ status: 'active', note: '' }) }),
 };
 

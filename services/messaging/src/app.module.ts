@@ -6,11 +6,13 @@ import { DeliverabilityModule } from './deliverability/deliverability.module';
 import { ErasureModule } from './erasure/erasure.module';
 import type { MessagingEnv } from './env';
 import { EvidenceModule } from './evidence/evidence.module';
+import { FiguresModule } from './figures/figures.module';
 import { FirstMessagesModule } from './first-messages/first-messages.module';
 import { GiftsModule } from './gifts/gifts.module';
 import { IcebreakersModule } from './icebreakers/icebreakers.module';
 import { LiveModule } from './live/live.module';
 import { BroadcastsModule } from './mail/broadcasts/broadcasts.module';
+import { MemberMailsModule } from './mail/member-mails/member-mails.module';
 import { MailModule } from './mail/mail.module';
 import { sendMail } from './mail/send-mail.job';
 import { MembersModule } from './members/members.module';
@@ -44,6 +46,8 @@ export class AppModule {
         EvidenceModule,
         FirstMessagesModule,
         MailModule,
+        MemberMailsModule,
+        FiguresModule,
         BroadcastsModule,
         NotificationsModule,
         DeliverabilityModule,

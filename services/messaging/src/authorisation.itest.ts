@@ -1,6 +1,7 @@
 import type { SendAnswer } from '@duet/schemas/messaging';
 import { randomId } from '@duet/service-kit/ids';
 import { type AuthorisedRoute, everyone, internal, members, ofStaff, testAuthorisation } from '@duet/testing/authorisation';
+import { COMPANY } from '../test/company';
 import { type Stage, buildMember, cardOf, createStage, openChat, picture, send, sent, upload } from '../test/factories';
 
 jest.setTimeout(60_000);
@@ -39,6 +40,7 @@ beforeAll(async () => {
   await app.deliver('member.changed', { aggregate_id: ids.unconfirmed, version: 2, payload: { ...cardOf(ids.unconfirmed), account_status: 'not_confirmed' } });
   await app.call('chats.remove', { site: 'duet', member_id: ids.owner, profile_id: ids.blocked, version: 1 });
   app.stub.answer({
+    'companies.get': () => COMPANY,
     'relations.get': ({ member_id: from, profile_id: to }) => {
       const isPair = [from, to].sort().join() === [ids.blocked, ids.owner].sort().join();
       return { liked: false, likes_me: false, match: false, blocked: isPair && from === ids.owner, blocked_by: isPair && from === ids.blocked };
@@ -89,6 +91,8 @@ const routes: AuthorisedRoute[] = [
   ['a decision about a held message', 'POST /api/staff/held-messages/{id}', ofStaff(200), { at: () => `/api/staff/held-messages/${held}`, body: { decision: 'refuse' } }],
   ['blocked domains', 'GET /api/staff/blocked-domains', ofStaff(200)],
   ['changing the blocked domains', 'PUT /api/staff/blocked-domains', ofStaff(200), { body: { domains: ['bad.example'] } }],
+  ['messages by day', 'GET /api/staff/message-figures', ofStaff(200), { at: () => '/api/staff/message-figures?from=2026-01-01&to=2026-01-31' }],
+  ['mails of a member', 'GET /api/staff/member-mails/{id}', ofStaff(200), { at: () => `/api/staff/member-mails/${ids.owner}` }],
   ['broadcasts', 'GET /api/staff/broadcasts', ofStaff(200)],
   ['a broadcast', 'POST /api/staff/broadcasts', ofStaff(422), { body: { kind: 'like' } }],
   ['cancelling a broadcast that is none', 'DELETE /api/staff/broadcasts/{id}', ofStaff(404)],

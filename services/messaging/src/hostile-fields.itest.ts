@@ -68,6 +68,8 @@ const RECIPES: Record<string, Recipe> = {
   'POST /api/staff/operator-inbox/{id}/reply': byStaff({ at: inInbox, body: () => ({ client_id: randomId(16), text: 'Hello' }), read: readText, after: lease }),
   'GET /api/staff/held-messages': byStaff(),
   'POST /api/staff/held-messages/{id}': byStaff({ at: () => ({ id: newId() }), body: () => ({ decision: 'refuse' }) }),
+  'GET /api/staff/message-figures': byStaff({ at: () => ({ from: '2026-01-01', to: '2026-01-31' }) }),
+  'GET /api/staff/member-mails/{id}': byStaff({ at: () => ({ id: '0'.repeat(12) }) }),
   'GET /api/staff/broadcasts': byStaff(),
   'POST /api/staff/broadcasts': byStaff({
     body: () => ({ kind: 'news', path: '/members', send_at: '2026-12-24T08:00:00.000Z', texts: { en: { subject: 'News', preheader: 'New', body: 'There is news', button: 'See' } } }),

@@ -10,6 +10,8 @@ export interface SitePrices {
   giftCredits: number;
   signupCredits: number;
   refundDays: number;
+  /** Credits that one of the staff can move alone. */
+  adjustmentLimit: number;
 }
 
 const methodRow = z.object({
@@ -49,7 +51,7 @@ export class CatalogueRepository {
   async sitePrices(site: string, tx: Pick<EntityManager, 'query'> = this.database): Promise<SitePrices | null> {
     const rows = (await tx.query(
       `SELECT message_credits AS messageCredits, photo_credits AS photoCredits, gift_credits AS giftCredits,
-        signup_credits AS signupCredits, refund_days AS refundDays FROM site_price WHERE site = ?`,
+        signup_credits AS signupCredits, refund_days AS refundDays, adjustment_limit AS adjustmentLimit FROM site_price WHERE site = ?`,
       [site],
     )) as SitePrices[];
     return rows[0] ?? null;

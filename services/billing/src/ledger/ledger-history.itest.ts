@@ -7,8 +7,9 @@ import fc from 'fast-check';
 import { createBillingApp, reset, type BillingApp } from '../../test/app';
 import { crashing, type Crash } from '../../test/crash';
 import { SITE, activateMember, hold, openOrder, settle } from '../../test/factories';
-import { FakeProvider, type RefundLuck } from '../../test/fake-provider';
+import { FakeProvider } from '../../test/fake-provider';
 import { LedgerModel, MESSAGES, type Heard, type Lot, type Step } from '../../test/ledger-model';
+import { history, step } from '../../test/ledger-steps';
 import { HoldRepository } from '../holds/hold.repository';
 import { DisputeService } from '../disputes/dispute.service';
 import { PaymentService } from '../payments/payment.service';
@@ -16,6 +17,7 @@ import { RefundBooking } from '../refunds/refund-booking';
 import { RefundExecution } from '../refunds/refund-execution';
 import { RefundJob } from '../refunds/refund.job';
 import { RefundService } from '../refunds/refund.service';
+import { AdjustmentService } from '../support/adjustment.service';
 import { verifyLedger } from '../verification/verify-ledger';
 import { LotRepository } from '../wallets/lot.repository';
 import { WalletRepository } from '../wallets/wallet.repository';
@@ -23,8 +25,7 @@ import { WalletRepository } from '../wallets/wallet.repository';
 jest.setTimeout(3_600_000);
 
 const SIGNUP_CREDITS = 10;
-const ORDERS = 3;
-const ALIVE: Record<Step['do'], boolean> = { order: true, burst: true, notice: false, hold: false, post: false, release: false, refund: false, sweep: false, dispute: false };
+const ALIVE: Record<Step['do'], boolean> = { order: true, burst: true, notice: false, hold: false, post: false, release: false, refund: false, sweep: false, dispute: false, adjust: false };
 const HISTORIES = readTestStores().TEST_HISTORIES;
 
 let app: BillingApp;
@@ -47,31 +48,6 @@ afterEach(async () => {
   quiet();
   await reset(app);
 });
-
-const message = fc.nat({ max: MESSAGES - 1 });
-const order = fc.nat({ max: ORDERS - 1 });
-const heard = fc.constantFrom<Heard[]>('pending', 'completed', 'completed', 'completed', 'failed', 'cancelled', 'charged_back');
-const luck = fc.constantFrom<RefundLuck[]>('accept', 'accept', 'refuse', 'silent', 'away', 'away_then_refuse');
-const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('order'), credits: fc.integer({ min: 1, max: 7 }), price: fc.integer({ min: 1, max: 999 }) }) },
-  { weight: 5, arbitrary: fc.record({ do: fc.constant('notice'), order, heard }) },
-  { weight: 6, arbitrary: fc.record({ do: fc.constant('hold'), message }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('post'), message }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('release'), message }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('burst'), count: fc.integer({ min: 2, max: 6 }) }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('refund'), order, credits: fc.integer({ min: 1, max: 4 }), luck }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('sweep') }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('dispute'), order }) },
-) as fc.Arbitrary<Step>;
-const crash: fc.Arbitrary<Crash | null> = fc.option(fc.record({ at: fc.nat({ max: 14 }), when: fc.constantFrom('before' as const, 'after' as const) }), { freq: 3 });
-
-/** Every history begins with something that can be spent, refunded and called back: without it most steps would find nothing to do. */
-const beginning: fc.Arbitrary<Step[]> = fc
-  .record({ credits: fc.integer({ min: 3, max: 7 }), price: fc.integer({ min: 100, max: 999 }) })
-  .map((bundle) => [{ do: 'order', ...bundle }, { do: 'notice', order: 0, heard: 'completed' }]);
-const history: fc.Arbitrary<[Step, Crash | null][]> = fc
-  .tuple(beginning, fc.array(fc.tuple(step, crash), { minLength: 25, maxLength: 45 }))
-  .map(([first, rest]) => [...first.map((each): [Step, null] => [each, null]), ...rest]);
 
 /** One member's history on the real service. */
 class World {
@@ -99,19 +75,20 @@ class World {
   }
 
   async lots(): Promise<Lot[]> {
-    const rows = await app.sql<{ remaining: number; held: number; spent: number; refunded: number; refunded_value: number; frozen: number }>(
+    const rows = await app.sql<{ remaining: number; held: number; spent: number; refunded: number; refunded_value: number; frozen: number; taken: number }>(
       `SELECT l.* FROM lot l JOIN member_wallet m ON m.wallet_id = l.wallet_id WHERE m.member_id = ? ORDER BY l.order_id IS NOT NULL, l.created_at, l.id`,
       [this.member],
     );
-    return rows.map(({ remaining, held, spent, refunded, refunded_value, frozen }) => ({ left: remaining, held, spent, refunded, refundedValue: refunded_value, frozen }));
+    return rows.map(({ remaining, refunded_value, held, spent, refunded, frozen, taken }) => ({ left: remaining, held, spent, refunded, refundedValue: refunded_value, frozen, taken }));
   }
 
-  /** Balance, held, and what the ledger says was spent, refunded and frozen. */
-  async totals(): Promise<{ granted: number; balance: number; held: number; spent: number; refunded: number; frozen: number }> {
+  /** Balance, held, and what the ledger says was spent, refunded, frozen and taken. */
+  async totals(): Promise<{ granted: number; balance: number; held: number; spent: number; refunded: number; frozen: number; taken: number }> {
     const [row] = await app.sql<Record<string, string>>(
       `SELECT w.available AS balance, w.held, (SELECT SUM(granted) FROM lot WHERE wallet_id = w.id) AS granted,
          COALESCE(SUM(IF(e.account = 'spent', e.amount, 0)), 0) AS spent, COALESCE(SUM(IF(e.account = 'refunded', e.amount, 0)), 0) AS refunded,
-         COALESCE(SUM(IF(e.account = 'frozen', e.amount, 0)), 0) AS frozen
+         COALESCE(SUM(IF(e.account = 'frozen', e.amount, 0)), 0) AS frozen,
+         COALESCE(SUM(IF(t.kind = 'adjustment' AND e.account = 'granted', GREATEST(e.amount, 0), 0)), 0) AS taken
        FROM wallet w JOIN member_wallet m ON m.wallet_id = w.id JOIN ledger_transaction t ON t.wallet_id = w.id JOIN ledger_entry e ON e.transaction_id = t.id
        WHERE m.member_id = ? GROUP BY w.id`,
       [this.member],
@@ -135,6 +112,8 @@ class World {
         return () => this.sweep();
       case 'dispute':
         return () => this.winDispute(each.order);
+      case 'adjust':
+        return this.adjust(each.credits);
       default:
         return async () => {
           await settle(app, this.messages[each.message] ?? '', each.do === 'post' ? 'sent' : 'cancelled');
@@ -149,6 +128,15 @@ class World {
     provider.say(known.paymentId, state, known.price);
     await app.get(PaymentService).refresh(known.paymentId, 'notice');
     return true;
+  }
+
+  /** The same adjustment however often it is asked for. */
+  private adjust(credits: number): () => Promise<boolean> {
+    const [actor, wish] = [{ site: SITE, staff: newId() }, { client_id: newId(), credits, reason: 'A test.' }];
+    return () => app.get(AdjustmentService).ask(actor, this.member, wish).then(() => true, (error: unknown) => {
+      if (error instanceof AppError) return false;
+      throw error;
+    });
   }
 
   private async burst(count: number): Promise<number> {
@@ -201,7 +189,7 @@ class World {
   }
 }
 
-/** Histories end, lot by lot, where the plain model ends: bought = balance + held + spent + refunded + frozen. */
+/** Histories end, lot by lot, where the plain model ends: bought = balance + held + spent + refunded + frozen + taken. */
 const followTheModel = (histories: number): Promise<void> =>
   fc.assert(
     fc.asyncProperty(history, async (steps) => {
@@ -211,8 +199,8 @@ const followTheModel = (histories: number): Promise<void> =>
         expect([each, await world.run(each, dies)]).toEqual([each, model.apply(each)]);
       }
       expect(await world.lots()).toEqual(model.lots);
-      const { granted, balance, held, spent, refunded, frozen } = await world.totals();
-      expect([granted, balance + held + spent + refunded + frozen]).toEqual([model.bought, model.bought]);
+      const { granted, balance, held, spent, refunded, frozen, taken } = await world.totals();
+      expect([granted, balance + held + spent + refunded + frozen + taken]).toEqual([model.bought, model.bought]);
     }),
     { numRuns: histories, endOnFailure: true },
   );
@@ -228,8 +216,8 @@ describe('random histories', () => {
       fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 40 }), async (steps) => {
         const world = await World.create();
         await Promise.all(steps.map((each) => world.run(each, null)));
-        const { granted, balance, held, spent, refunded, frozen } = await world.totals();
-        expect(balance + held + spent + refunded + frozen).toBe(granted);
+        const { granted, balance, held, spent, refunded, frozen, taken } = await world.totals();
+        expect(balance + held + spent + refunded + frozen + taken).toBe(granted);
       }),
       { numRuns: Math.ceil(HISTORIES / 2), endOnFailure: true },
     );
@@ -249,6 +237,8 @@ describe('random histories', () => {
       { do: 'notice', order: 0, heard: 'charged_back' },
       { do: 'sweep' },
       { do: 'dispute', order: 0 },
+      { do: 'adjust', credits: 3 },
+      { do: 'adjust', credits: -4 },
     ];
     for (const when of ['before', 'after'] as const) {
       let at = 0;

@@ -58,6 +58,12 @@ export class MemberRepository {
 
   /** Cuts the one link between a member and their wallet, for good. */
   async erase(tx: EntityManager, memberId: string): Promise<void> {
+    // Why support moved credits is words about a person, and nobody is left to move more for.
+    await tx.query(
+      `UPDATE credit_adjustment a JOIN member_wallet m ON m.wallet_id = a.wallet_id
+       SET a.reason = '', a.state = IF(a.state = 'waiting', 'refused', a.state) WHERE m.member_id = ?`,
+      [memberId],
+    );
     await tx.query('DELETE FROM member_wallet WHERE member_id = ?', [memberId]);
   }
 

@@ -9,6 +9,9 @@ import { FreezeChargedBackLots1763744000022 } from './1763744000022-freeze-charg
 import { CreateDirectDebit1763744001022 } from './1763744001022-create-direct-debit';
 import { CreateStoredCards1763800000030 } from './1763800000030-create-stored-cards';
 import { CreateRefundsAndReceipts1763900000032 } from './1763900000032-create-refunds-and-receipts';
+import { CreateAdjustments1764300000000 } from './1764300000000-create-adjustments';
+import { CreateCatalogueChanges1764300000300 } from './1764300000300-create-catalogue-changes';
+import { IndexReceipts1764300000500 } from './1764300000500-index-receipts';
 
 export const migrations = [
   ...kitMigrations,
@@ -22,4 +25,7 @@ export const migrations = [
   CreateDirectDebit1763744001022,
   CreateStoredCards1763800000030,
   CreateRefundsAndReceipts1763900000032,
+  CreateAdjustments1764300000000,
+  CreateCatalogueChanges1764300000300,
+  IndexReceipts1764300000500,
 ];

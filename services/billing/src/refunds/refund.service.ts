@@ -15,6 +15,8 @@ import { RefundRepository, type Purchase, type RefundRecord } from './refund.rep
 
 const SHOWN = 50;
 const DAY = 86_400_000;
+/** Days, for who is not bound to the site's. */
+const FOR_EVER = 36_500;
 /** The request itself tries first; the job takes over when it has died on its way. */
 const FIRST_TRY_MS = 60_000;
 
@@ -26,6 +28,8 @@ export interface Refunds {
   offers: Offer[];
   refunds: RefundRecord[];
 }
+/** A refund by support: the days for asking may be over, and what is said of it is written with it. */
+export type BySupport = (tx: EntityManager) => Promise<void>;
 /** What is to be paid back, once it is known to be allowed. */
 export interface Wish {
   purchase: Purchase;
@@ -48,10 +52,19 @@ export class RefundService {
 
   /** What the member can have back now, and what was asked for before. */
   async list({ site, member }: MemberPrincipal): Promise<Refunds> {
-    const now = this.clock.now();
     const days = await this.daysOf(site);
-    const since = new Date(now.getTime() - (days + 2) * DAY);
-    const [purchases, refunds] = await Promise.all([this.repository.purchases(site, member, since), this.repository.listOwn(site, member, SHOWN)]);
+    const since = new Date(this.clock.now().getTime() - (days + 2) * DAY);
+    return this.listSince(site, member, { since, days });
+  }
+
+  /** The same for support, whatever the age of the purchases. */
+  listAll(site: string, memberId: string): Promise<Refunds> {
+    return this.listSince(site, memberId, { since: new Date(0), days: FOR_EVER });
+  }
+
+  private async listSince(site: string, memberId: string, { since, days }: { since: Date; days: number }): Promise<Refunds> {
+    const now = this.clock.now();
+    const [purchases, refunds] = await Promise.all([this.repository.purchases(site, memberId, since), this.repository.listOwn(site, memberId, SHOWN)]);
     const offers = purchases.map((purchase) => ({ ...purchase, until: endOfDays(purchase.boughtAt, days), amount: worth(purchase) }));
     return { offers: offers.filter((offer) => refusalOf(offer, offer.until, now) === null), refunds };
   }
@@ -62,14 +75,15 @@ export class RefundService {
    * @throws {AppError} 404 for a payment that is not the member's; 409 `refund_expired`, `refund_under_way`,
    * `refund_unavailable`, and `conflict` when fewer credits are left than were asked for.
    */
-  async request({ site, member }: MemberPrincipal, { payment_id: paymentId, credits }: RefundBody): Promise<RefundRecord> {
-    const days = await this.daysOf(site);
+  async request({ site, member }: Pick<MemberPrincipal, 'site' | 'member'>, { payment_id: paymentId, credits }: RefundBody, bySupport?: BySupport): Promise<RefundRecord> {
+    const days = bySupport ? FOR_EVER : await this.daysOf(site);
     const id = await this.transactions.run(async (tx) => {
       await this.repository.lockPayment(tx, paymentId);
       const purchase = await this.repository.purchase(site, paymentId, member, tx);
       if (!purchase) throw new AppError('not_found');
       const refusal = refusalOf(purchase, endOfDays(purchase.boughtAt, days), this.clock.now());
       if (refusal) throw new AppError(refusal);
+      await bySupport?.(tx);
       return this.open(tx, { purchase, credits, withdrawalId: null });
     });
     return this.settle(id);

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 
 export interface StatementRow {
   id: string;
-  kind: 'signup_credits' | 'purchase' | 'message' | 'photo' | 'gift' | 'refund' | 'refund_returned' | 'chargeback' | 'dispute_won';
+  kind: 'signup_credits' | 'purchase' | 'message' | 'photo' | 'gift' | 'refund' | 'refund_returned' | 'chargeback' | 'dispute_won' | 'adjustment';
   credits: number;
   /** What was left after it. */
   balance: number;

@@ -40,8 +40,22 @@ const CHECKS: readonly Check[] = [
       WHERE w.available <> COALESCE(l.remaining, 0) OR w.held <> COALESCE(l.held, 0)`,
   },
   {
-    rule: 'a lot was granted what remains, is held, was spent, was refunded and is frozen',
-    sql: 'SELECT id FROM lot WHERE granted <> remaining + held + spent + refunded + frozen OR remaining < 0 OR held < 0 OR spent < 0 OR refunded < 0 OR frozen < 0',
+    rule: 'a lot was granted what remains, is held, was spent, was refunded, was taken and is frozen',
+    sql: `SELECT id FROM lot WHERE granted <> remaining + held + spent + refunded + taken + frozen
+      OR remaining < 0 OR held < 0 OR spent < 0 OR refunded < 0 OR taken < 0 OR frozen < 0 OR (taken > 0 AND order_id IS NOT NULL)`,
+  },
+  {
+    rule: "what was taken of a wallet's lots is what its adjustments took",
+    sql: `SELECT w.id FROM wallet w LEFT JOIN (SELECT wallet_id, SUM(taken) AS taken FROM lot GROUP BY wallet_id) l ON l.wallet_id = w.id
+      LEFT JOIN (SELECT t.wallet_id, -SUM(e.amount) AS taken FROM ledger_transaction t JOIN ledger_entry e ON e.transaction_id = t.id AND e.account = 'available'
+        WHERE t.kind = 'adjustment' AND e.amount < 0 GROUP BY t.wallet_id) a ON a.wallet_id = w.id
+      WHERE COALESCE(l.taken, 0) <> COALESCE(a.taken, 0)`,
+  },
+  {
+    rule: 'an adjustment is booked when it is done, over its credits, and never before',
+    sql: `SELECT a.id FROM credit_adjustment a LEFT JOIN ledger_transaction t ON t.idempotency_key = CONCAT('adjustment:', a.id)
+      LEFT JOIN ledger_entry e ON e.transaction_id = t.id AND e.account = 'available'
+      WHERE (a.state = 'done') <> (t.id IS NOT NULL) OR (t.id IS NOT NULL AND (e.amount IS NULL OR e.amount <> a.credits OR e.wallet_id <> a.wallet_id))`,
   },
   {
     rule: "a lot holds what its open holds took, and spent what its posted ones did",
@@ -76,7 +90,8 @@ const CHECKS: readonly Check[] = [
   },
   {
     rule: 'what a lot was granted is what its transaction granted',
-    sql: `SELECT l.id FROM lot l LEFT JOIN ledger_transaction t ON t.idempotency_key = IF(l.order_id IS NULL, CONCAT('signup:', l.wallet_id), CONCAT('purchase:', l.order_id))
+    sql: `SELECT l.id FROM lot l LEFT JOIN ledger_transaction t ON t.idempotency_key =
+        CASE WHEN l.kind = 'adjustment' THEN CONCAT('adjustment:', l.id) WHEN l.order_id IS NULL THEN CONCAT('signup:', l.wallet_id) ELSE CONCAT('purchase:', l.order_id) END
       LEFT JOIN ledger_entry e ON e.transaction_id = t.id AND e.account = 'available' AND e.unit = 'credits'
       WHERE e.amount IS NULL OR e.amount <> l.granted OR e.wallet_id <> l.wallet_id`,
   },

@@ -8,10 +8,12 @@ import { CHANGES, type Change } from './change';
 import { requireOne } from './wallet.repository';
 
 export interface NewLot {
+  /** Of an adjustment, whose lot has its id; any other lot gets one of its own. */
+  id?: string;
   walletId: string;
   /** The order that paid for the lot; null for credits that cost nothing. */
   orderId: string | null;
-  kind: 'signup_credits' | 'purchase';
+  kind: 'signup_credits' | 'purchase' | 'adjustment';
   granted: number;
   /** What was paid for it, in minor units; null for credits that cost nothing. */
   paid: { amount: number; currency: string } | null;
@@ -37,9 +39,9 @@ export interface RefundableLot {
 export class LotRepository {
   constructor(private readonly clock: Clock) {}
 
-  async insert(tx: EntityManager, { walletId, orderId, kind, granted, paid }: NewLot): Promise<void> {
+  async insert(tx: EntityManager, { id = newId(), walletId, orderId, kind, granted, paid }: NewLot): Promise<void> {
     await tx.query('INSERT INTO lot (id, wallet_id, order_id, kind, granted, remaining, value, currency, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)', [
-      newId(),
+      id,
       walletId,
       orderId,
       kind,
@@ -60,6 +62,19 @@ export class LotRepository {
     const lots = new Map<string, Lot[]>(walletIds.map((id) => [id, []]));
     for (const { walletId, ...lot } of rows) lots.get(walletId)?.push(lot);
     return lots;
+  }
+
+  /** Lots that cost nothing and have something left, the newest first. */
+  async free(tx: EntityManager, walletId: string): Promise<Lot[]> {
+    return (await tx.query('SELECT id, remaining FROM lot WHERE wallet_id = ? AND remaining > 0 AND order_id IS NULL ORDER BY created_at DESC, id DESC', [walletId])) as Lot[];
+  }
+
+  /** Takes credits that cost nothing away for good. */
+  async take(tx: EntityManager, { lotId, amount }: Part): Promise<void> {
+    const result = (await tx.query('UPDATE lot SET remaining = remaining - ?, taken = taken + ? WHERE id = ? AND remaining >= ? AND order_id IS NULL', [
+      amount, amount, lotId, amount,
+    ])) as ResultSetHeader;
+    requireOne(result, `take ${amount} credits of lot ${lotId}`);
   }
 
   /** Moves remaining (`available`), held and spent credits of many lots in one conditional statement. @throws unless every lot had what its change takes */

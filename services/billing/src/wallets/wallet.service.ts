@@ -4,6 +4,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { CREDITS, move, type Entry } from '../ledger/entry';
 import { LedgerRepository } from '../ledger/ledger.repository';
+import { allocate } from './allocate';
 import { LotRepository, type RefundableLot } from './lot.repository';
 import { type OwnedWallet, WalletRepository, type Wallet } from './wallet.repository';
 
@@ -71,6 +72,30 @@ export class WalletService {
     await this.lots.insert(tx, { walletId, orderId, kind: 'purchase', granted: credits, paid: { amount: price, currency } });
     const wallet = (await this.announce(tx, walletId)).get(walletId);
     if (wallet?.memberId) await this.outbox.publish(tx, 'order.paid', { aggregate_id: orderId, version: 1, site: wallet.site, payload: { member_id: wallet.memberId, order_id: orderId } });
+  }
+
+  /**
+   * Gives credits that cost nothing, or with a negative count takes such credits away; what was bought goes back as a
+   * refund alone. @param id the same adjustment is booked once
+   * @throws {AppError} 409 `not_enough_free_credits`.
+   */
+  async adjust(tx: EntityManager, { id, walletId, credits }: { id: string; walletId: string; credits: number }): Promise<void> {
+    await this.wallets.lock(tx, walletId);
+    if (credits > 0) {
+      await this.wallets.add(tx, walletId, credits, 0);
+      await this.lots.insert(tx, { id, walletId, orderId: null, kind: 'adjustment', granted: credits, paid: null });
+    } else {
+      await this.takeFree(tx, walletId, -credits);
+    }
+    await this.ledger.append(tx, { key: `adjustment:${id}`, kind: 'adjustment', walletId, reference: id, entries: grant(walletId, credits) });
+    await this.announce(tx, walletId);
+  }
+
+  private async takeFree(tx: EntityManager, walletId: string, amount: number): Promise<void> {
+    const lots = await this.lots.free(tx, walletId);
+    if (lots.reduce((sum, { remaining }) => sum + remaining, 0) < amount) throw new AppError('not_enough_free_credits');
+    if (!(await this.wallets.refund(tx, walletId, amount, 0))) throw new Error(`Wallet ${walletId} has less than its lots`);
+    for (const part of allocate(lots, amount)) await this.lots.take(tx, part);
   }
 
   /**

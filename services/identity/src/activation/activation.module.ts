@@ -10,5 +10,6 @@ import { ActivationService } from './activation.service';
   imports: [AccountsModule, MailsModule, SignupMessagesModule],
   controllers: [ActivationController],
   providers: [ActivationService, ActivationReminders],
+  exports: [ActivationService],
 })
 export class ActivationModule {}

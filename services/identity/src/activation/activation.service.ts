@@ -45,11 +45,15 @@ export class ActivationService {
     });
   }
 
-  /** Sends the activation mail again. @throws AppError conflict (confirmed already), too_many_requests */
-  resend(actor: MemberPrincipal): Promise<void> {
+  /**
+   * Sends the activation mail again. @throws AppError conflict (confirmed already), too_many_requests
+   * @param alongside what else is written when it is sent
+   */
+  resend(actor: Pick<MemberPrincipal, 'member'>, alongside?: (tx: EntityManager) => Promise<void>): Promise<void> {
     return this.transactions.run(async (tx) => {
       const member = await this.lockUnconfirmed(tx, actor);
       await this.refuseTooMany(tx, member.id, RESEND.pause);
+      await alongside?.(tx);
       await this.sendAgain(tx, member);
     });
   }
@@ -75,7 +79,7 @@ export class ActivationService {
     }
   }
 
-  private async lockUnconfirmed(tx: EntityManager, actor: MemberPrincipal): Promise<Member> {
+  private async lockUnconfirmed(tx: EntityManager, actor: Pick<MemberPrincipal, 'member'>): Promise<Member> {
     const member = await this.members.lock(tx, actor.member);
     if (!member) throw new AppError('authentication_required');
     if (member.accountStatus !== 'not_confirmed') throw new AppError('conflict');

@@ -17,6 +17,9 @@ import { OfferSearchChoices1763780000001 } from './1763780000001-offer-search-ch
 import { IndexUnconfirmed1763810000000 } from './1763810000000-index-unconfirmed';
 import { CreateSitePages1764000000000 } from './1764000000000-create-site-pages';
 import { CreateCampaigns1764100000000 } from './1764100000000-create-campaigns';
+import { IndexNames1764300000100 } from './1764300000100-index-names';
+import { IndexSettingChanges1764300000200 } from './1764300000200-index-setting-changes';
+import { IndexSignups1764300000400 } from './1764300000400-index-signups';
 
 export const migrations = [
   ...kitMigrations,
@@ -38,4 +41,7 @@ export const migrations = [
   IndexUnconfirmed1763810000000,
   CreateSitePages1764000000000,
   CreateCampaigns1764100000000,
+  IndexNames1764300000100,
+  IndexSettingChanges1764300000200,
+  IndexSignups1764300000400,
 ];

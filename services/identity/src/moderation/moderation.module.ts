@@ -14,5 +14,6 @@ import { StaffMembers } from './staff-members';
   imports: [AccountsModule, ComplaintsModule, MailsModule, PhotosModule, ReportsModule, StaffModule],
   controllers: [ModerationController],
   providers: [MemberDecisions, ModerationService, StaffMembers],
+  exports: [StaffMembers],
 })
 export class ModerationModule {}

@@ -88,6 +88,12 @@ export class LoginLimits {
     await tx.query('DELETE FROM login_attempt WHERE account = ?', [accountKey(account)]);
   }
 
+  /** Whether an account is blocked for who comes from somewhere. */
+  async isLocked(account: Pick<LoginScope, 'site' | 'email'>): Promise<boolean> {
+    const rows = await this.database.query<unknown[]>('SELECT scope FROM login_attempt WHERE account = ? AND blocked_until > ? LIMIT 1', [accountKey(account), this.clock.now()]);
+    return rows.length > 0;
+  }
+
   private readonly left = (until: Date): number => until.getTime() - this.clock.now().getTime();
 
   private async isKnown(tx: EntityManager, scope: LoginScope): Promise<boolean> {

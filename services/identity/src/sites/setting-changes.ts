@@ -1,9 +1,10 @@
 import { Clock } from '@duet/service-kit/clock';
+import { AppError } from '@duet/service-kit/errors';
 import { newId } from '@duet/service-kit/ids';
 import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { type SettingKey, isSettingKey, parseSetting, readSettings } from './site-settings';
+import { type SettingKey, isSettingKey, objectOf, parseSetting, readSettings } from './site-settings';
 
 export interface SettingChange {
   id: string;
@@ -19,6 +20,14 @@ export interface SettingChange {
 export class SettingRefused extends Error {}
 
 type Stored = Record<string, unknown>;
+
+/** Of who changes by a screen. */
+export interface Seen {
+  /** The newest change that they knew of; null for none. */
+  version: string | null;
+  /** What else is written with the change. */
+  alongside: (tx: EntityManager) => Promise<void>;
+}
 
 /** Changes of sites' settings by people, each with its history. Services take them up within seconds. */
 @Injectable()
@@ -42,11 +51,43 @@ export class SettingChanges {
     return key === undefined ? settings : settings[known(key)];
   }
 
-  /** @throws {z.ZodError} when the setting does not take the value, SettingRefused when there is no such site or setting */
-  async set(site: string, key: string, value: unknown, by: string): Promise<void> {
+  /**
+   * @throws {z.ZodError} when the setting does not take the value, SettingRefused when there is no such site or setting,
+   * AppError `setting_changed` when somebody has changed it since it was `seen`
+   */
+  async set(site: string, key: string, value: unknown, by: string, seen?: Seen): Promise<void> {
     const setting = known(key);
     parseSetting(setting, value);
-    await this.transactions.run((tx) => this.put(tx, { site, setting, value, by }));
+    await this.transactions.run(async (tx) => {
+      await this.lock(tx, site);
+      if (seen && (await this.versions(site, tx)).get(setting) !== (seen.version ?? undefined)) throw new AppError('setting_changed');
+      await this.put(tx, { site, setting, value, by });
+      await seen?.alongside(tx);
+    });
+  }
+
+  /** Takes one change back. @throws AppError `not_found`, `setting_changed` when a newer one stands over it */
+  async undoChange(site: string, id: string, by: string, alongside: (tx: EntityManager, setting: string) => Promise<void>): Promise<void> {
+    await this.transactions.run(async (tx) => {
+      await this.lock(tx, site);
+      const [change] = await tx.query<{ setting: string; oldValue: string | null }[]>('SELECT setting, old_value AS oldValue FROM site_setting_change WHERE id = ? AND site = ?', [id, site]);
+      if (!change) throw new AppError('not_found');
+      if ((await this.versions(site, tx)).get(change.setting) !== id) throw new AppError('setting_changed');
+      await this.put(tx, { site, setting: known(change.setting), value: change.oldValue === null ? undefined : JSON.parse(change.oldValue), by });
+      await alongside(tx, change.setting);
+    });
+  }
+
+  /** What the site's row says, without the defaults; nothing where it is no JSON. */
+  async stored(site: string): Promise<Stored> {
+    const [row] = await this.database.query<{ settings: string }[]>('SELECT settings FROM site WHERE id = ?', [site]);
+    return row ? (objectOf(row.settings) ?? {}) : {};
+  }
+
+  /** The newest change of each setting that was ever changed. */
+  async versions(site: string, tx: Pick<EntityManager, 'query'> = this.database): Promise<Map<string, string>> {
+    const rows = (await tx.query('SELECT setting, MAX(id) AS id FROM site_setting_change WHERE site = ? GROUP BY setting', [site])) as { setting: string; id: string }[];
+    return new Map(rows.map(({ setting, id }) => [setting, id]));
   }
 
   /** Takes back the newest change of a setting that has not been taken back; the undoing is a change as well. */
@@ -90,11 +131,9 @@ export class SettingChanges {
   private async lock(tx: EntityManager, site: string): Promise<Stored> {
     const [row] = await tx.query<{ settings: string }[]>('SELECT settings FROM site WHERE id = ? FOR UPDATE', [site]);
     if (!row) throw new SettingRefused(`There is no site "${site}".`);
-    try {
-      return JSON.parse(row.settings) as Stored;
-    } catch {
-      throw new SettingRefused(`The settings of "${site}" are no JSON: mend the row first.`);
-    }
+    const stored = objectOf(row.settings);
+    if (!stored) throw new SettingRefused(`The settings of "${site}" are no JSON: mend the row first.`);
+    return stored;
   }
 }
 

@@ -24,7 +24,8 @@ export function readSettings(stored: string, lastGood?: SiteSettings): ReadSetti
 
 const problemOf = ({ path, code }: z.core.$ZodIssue): string => `${path.join('.')}: ${code}`;
 
-function objectOf(text: string): Record<string, unknown> | null {
+/** A stored text as the JSON object that it is; null for anything else. */
+export function objectOf(text: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : null;

@@ -18,6 +18,7 @@ import { presentSession } from '../sessions/session.presenter';
 import { AuditLog } from './audit-log';
 import { StaffLogin } from './staff-login.service';
 import { StaffSessions } from './staff-sessions';
+import { StaffRepository } from './staff.repository';
 
 @Controller()
 export class StaffController {
@@ -25,11 +26,17 @@ export class StaffController {
     private readonly logins: StaffLogin,
     private readonly sessions: StaffSessions,
     private readonly audit: AuditLog,
+    private readonly people: StaffRepository,
   ) {}
 
   @InternalCall('staff.resolve')
   async resolve(body: InternalBody<'staff.resolve'>): Promise<InternalAnswer<'staff.resolve'>> {
     return { session: await this.sessions.resolve(body.token_hash) };
+  }
+
+  @InternalCall('staff.names')
+  async names({ staff_ids: ids }: InternalBody<'staff.names'>): Promise<InternalAnswer<'staff.names'>> {
+    return { names: Object.fromEntries(await this.people.names(ids)) };
   }
 
   @Get('staff/me')

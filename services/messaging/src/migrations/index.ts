@@ -14,6 +14,7 @@ import { AgreeOnThePrice1763800000300 } from './1763800000300-agree-on-the-price
 import { PlanMails1763810000100 } from './1763810000100-plan-mails';
 import { CreateDeliverability1763820000000 } from './1763820000000-create-deliverability';
 import { CreatePush1763830000000 } from './1763830000000-create-push';
+import { CountMessages1764300000600 } from './1764300000600-count-messages';
 
 export const migrations = [
   ...kitMigrations,
@@ -32,4 +33,5 @@ export const migrations = [
   PlanMails1763810000100,
   CreateDeliverability1763820000000,
   CreatePush1763830000000,
+  CountMessages1764300000600,
 ];

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { currency, instant, isoDate } from './common';
+
+/** Days that one look at the figures spans at most. */
+export const MOST_DAYS = 92;
+const DAY = 86_400_000;
+const spans = ({ from, to }: { from: string; to: string }): number => (Date.parse(to) - Date.parse(from)) / DAY;
+
+/** GET staff/figures, staff/message-figures and staff/money-figures: days of the site's own time zone, both ends included. */
+export const figuresQuery = z
+  .object({ from: isoDate, to: isoDate })
+  .refine((query) => spans(query) >= 0, { path: ['to'], message: 'too_small' })
+  .refine((query) => spans(query) < MOST_DAYS, { path: ['to'], message: 'too_big' });
+export type FiguresQuery = z.infer<typeof figuresQuery>;
+
+const count = z.int().min(0);
+
+/** Identity: who signed up on a day, and how many of them have confirmed since; in all and by where they came from. */
+export const signupFigures = z.object({
+  time_zone: z.string(),
+  days: z.array(z.object({ day: isoDate, signups: count, confirmed: count })),
+  campaigns: z.array(z.object({ network: z.string(), ref: z.string(), signups: count, confirmed: count })),
+});
+export type SignupFigures = z.infer<typeof signupFigures>;
+
+/** Messaging: messages that went out, and members who sent their first one. */
+export const messageFigures = z.object({
+  days: z.array(z.object({ day: isoDate, messages: count, first_messages: count })),
+  /** Up to where messages are counted: a few minutes ago, unless there are very many. */
+  counted_until: instant,
+});
+export type MessageFigures = z.infer<typeof messageFigures>;
+
+/** Billing: payments received and paid back, each in its currency; amounts in minor units. */
+export const moneyFigures = z.object({
+  days: z.array(z.object({ day: isoDate, currency, purchases: count, first_purchases: count, revenue: z.int(), refunds: count, refunded: z.int() })),
+});
+export type MoneyFigures = z.infer<typeof moneyFigures>;

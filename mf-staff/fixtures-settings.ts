@@ -1,0 +1,47 @@
+import { answered, answering, someId } from '@duet/federation/fixtures';
+import { broadcastCreated, broadcastsAnswer } from '@duet/schemas/broadcasts';
+import { empty } from '@duet/schemas/common';
+import { messageFigures, moneyFigures, signupFigures } from '@duet/schemas/staff-figures';
+import { settingHistoryAnswer, settingsEditorAnswer } from '@duet/schemas/staff-settings';
+import type { SettingEntry } from '@duet/schemas/staff-settings';
+
+const entry = (key: string, schema: SettingEntry['schema'], value: unknown, version: string | null = null): SettingEntry => ({ kind: 'setting', key, schema, value, is_default: version === null, version });
+
+/** A site's settings in the harness: one of each kind of field, and one that was changed. */
+export const settingsFixtures = (minutesAgo: (minutes: number) => string) => ({
+  'GET staff/settings': answered(settingsEditorAnswer, {
+    entries: [
+      entry('index_title', { type: 'string' }, 'Duet: dating and chat for adults', someId(670)),
+      entry('min_age', { type: 'integer', minimum: 18 }, 18),
+      entry('photo_approval', { type: 'boolean' }, false),
+      entry('signups', { type: 'string', enum: ['all', 'with_trafficsource', 'invite'] }, 'all'),
+      entry('countries', { type: 'array', items: { type: 'string' } }, ['NL', 'BE', 'DE']),
+      entry('look', { type: 'object', properties: { accent: { type: 'string' } }, required: ['accent'] }, null),
+    ],
+  }),
+  'GET staff/figures': answering(signupFigures, ({ query }) => ({
+    time_zone: 'Europe/Amsterdam',
+    days: [{ day: query.get('to') ?? '', signups: 41, confirmed: 33 }],
+    campaigns: [{ network: 'search', ref: 'autumn', signups: 24, confirmed: 20 }, { network: '', ref: '', signups: 17, confirmed: 13 }],
+  })),
+  'GET staff/message-figures': answering(messageFigures, ({ query }) => ({ days: [{ day: query.get('to') ?? '', messages: 1_204, first_messages: 28 }], counted_until: minutesAgo(10) })),
+  'GET staff/money-figures': answering(moneyFigures, ({ query }) => ({ days: [{ day: query.get('to') ?? '', currency: 'EUR', purchases: 19, first_purchases: 8, revenue: 47_481, refunds: 1, refunded: 1_000 }] })),
+  'GET staff/broadcasts': answered(broadcastsAnswer, {
+    broadcasts: [
+      { id: someId(690), kind: 'promotions', state: 'scheduled', path: '/credits', send_at: minutesAgo(-120), recipients: 0, texts: { en: { subject: 'Two for one until Sunday', preheader: 'Twice the credits', body: 'Only this week.', button: 'Have a look' } } },
+    ],
+  }),
+  'POST staff/broadcasts': answered(broadcastCreated, { id: someId(691) }),
+  'DELETE staff/broadcasts/:id': answered(empty, {}),
+  'GET staff/catalogue': answered(settingsEditorAnswer, {
+    entries: [{ kind: 'prices', key: 'prices', schema: { type: 'object', properties: { message_credits: { type: 'integer' } }, required: ['message_credits'] }, value: { message_credits: 2 }, is_default: false, version: null }],
+  }),
+  'GET staff/settings/history': answered(settingHistoryAnswer, {
+    changes: [{ id: someId(670), kind: 'setting', key: 'index_title', before: null, after: '"Duet: dating and chat for adults"', by: 'Robin', at: minutesAgo(60), undoable: true }],
+  }),
+  'GET staff/catalogue/history': answered(settingHistoryAnswer, { changes: [] }),
+  'PUT staff/settings/:key': answering(empty, () => ({})),
+  'PUT staff/catalogue/:kind/:key': answering(empty, () => ({})),
+  'POST staff/settings/undo': answered(empty, {}),
+  'POST staff/catalogue/undo': answered(empty, {}),
+});

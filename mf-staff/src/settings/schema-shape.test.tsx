@@ -1,0 +1,44 @@
+import { bundleSetting, discountSetting } from '@duet/schemas/staff-settings';
+import { z } from 'zod';
+import { type JsonSchema, draftOf, shapeOf, valueOf } from './schema-shape';
+
+const schemaOf = (schema: z.ZodType): JsonSchema => z.toJSONSchema(schema, { io: 'input' }) as JsonSchema;
+
+describe('the form of a schema', () => {
+  it.each([
+    ['a switch', z.boolean(), 'switch'],
+    ['a number', z.int().min(18).default(18), 'number'],
+    ['a text', z.string().optional(), 'text'],
+    ['one choice', z.enum(['yes', 'no']), 'choice'],
+    ['several choices', z.array(z.enum(['a', 'b'])), 'choices'],
+    ['lines', z.array(z.string()), 'lines'],
+    ['a group', z.object({ accent: z.string() }), 'group'],
+    ['JSON, where no field fits', z.array(z.object({ id: z.string() })), 'json'],
+    ['JSON, for texts by language', z.partialRecord(z.enum(['en', 'de']), z.string()), 'json'],
+  ] as const)('is %s', (_, schema, kind) => {
+    expect(shapeOf(schemaOf(schema)).kind).toBe(kind);
+  });
+
+  it('gives back what it was given, for everything that is sold', () => {
+    const bundle = { country: 'NL', currency: 'EUR', credits: 30, price: 2_499, style: 'p1', position: 1, active: true };
+    const discount = {
+      value_percentage: 12.5, country: null, currency: null, minimum_order_value: 0, expires: null, window_seconds: 3_600, first_purchase: true, validity: 'once',
+      status: 'active', paymentmethods: ['ideal'],
+    };
+    for (const [schema, value] of [[bundleSetting, bundle], [discountSetting, discount]] as const) {
+      const shape = schemaOf(schema);
+      expect(valueOf(shape, draftOf(shape, value))).toEqual(value);
+    }
+  });
+
+  it('sends what is no number, or no JSON, as it was typed, so that the service can say where', () => {
+    expect(valueOf(schemaOf(z.int()), 'many')).toBe('many');
+    expect(valueOf(schemaOf(z.int()), '')).toBe('');
+    expect(valueOf(schemaOf(z.array(z.object({}))), '[{')).toBe('[{');
+  });
+
+  it('takes a field that was emptied for nothing where nothing is allowed', () => {
+    expect(valueOf(schemaOf(z.string().nullable()), ' ')).toBeNull();
+    expect(valueOf(schemaOf(z.array(z.string())), 'NL\n\n BE ')).toEqual(['NL', 'BE']);
+  });
+});

@@ -1,0 +1,107 @@
+/** As much of JSON Schema as the schemas of settings use. */
+export interface JsonSchema {
+  /** Several where a value may be null. */
+  type?: string | readonly string[];
+  enum?: readonly string[];
+  anyOf?: readonly JsonSchema[];
+  items?: JsonSchema;
+  properties?: Record<string, JsonSchema>;
+  required?: readonly string[];
+  maxLength?: number;
+  format?: string;
+}
+
+export type Shape =
+  | { kind: 'switch' }
+  | { kind: 'number' }
+  | { kind: 'text'; long: boolean }
+  | { kind: 'choice'; options: readonly string[] }
+  | { kind: 'choices'; options: readonly string[] }
+  | { kind: 'lines' }
+  | { kind: 'group'; fields: [name: string, schema: JsonSchema][] }
+  | { kind: 'json' };
+
+const LONG = 200;
+
+/** Null besides something else is that, left empty. */
+function unwrap(schema: JsonSchema): { schema: JsonSchema; nullable: boolean } {
+  if (typeof schema.type === 'object') {
+    const [type = 'string'] = schema.type.filter((each) => each !== 'null');
+    return { schema: { ...schema, type }, nullable: schema.type.includes('null') };
+  }
+  const others = schema.anyOf?.filter(({ type }) => type !== 'null') ?? [];
+  const [only] = others;
+  return schema.anyOf && others.length === 1 && only ? { schema: only, nullable: others.length < schema.anyOf.length } : { schema, nullable: false };
+}
+
+/** What a value is edited with. What no field fits, lists of objects and texts by language, is edited as JSON. */
+export function shapeOf(whole: JsonSchema): Shape {
+  const { schema } = unwrap(whole);
+  if (schema.enum) return { kind: 'choice', options: schema.enum };
+  switch (schema.type) {
+    case 'boolean':
+      return { kind: 'switch' };
+    case 'integer':
+    case 'number':
+      return { kind: 'number' };
+    case 'string':
+      return { kind: 'text', long: (schema.maxLength ?? 0) > LONG };
+    case 'array':
+      if (schema.items?.enum) return { kind: 'choices', options: schema.items.enum };
+      return schema.items?.type === 'string' ? { kind: 'lines' } : { kind: 'json' };
+    case 'object':
+      return schema.properties ? { kind: 'group', fields: Object.entries(schema.properties) } : { kind: 'json' };
+    default:
+      return { kind: 'json' };
+  }
+}
+
+/** A draft is what stands in the fields: texts where something is typed, lists where something is ticked. */
+export type Draft = string | boolean | readonly string[] | { readonly [name: string]: Draft };
+
+const asRecord = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {});
+
+export function draftOf(schema: JsonSchema, value: unknown): Draft {
+  const shape = shapeOf(schema);
+  switch (shape.kind) {
+    case 'switch':
+      return value === true;
+    case 'choices':
+      return Array.isArray(value) ? value.map(String) : [];
+    case 'lines':
+      return Array.isArray(value) ? value.join('\n') : '';
+    case 'group':
+      return Object.fromEntries(shape.fields.map(([name, field]) => [name, draftOf(field, asRecord(value)[name])]));
+    case 'json':
+      return value === null || value === undefined ? '' : JSON.stringify(value, null, 2);
+    default:
+      return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  }
+}
+
+/** The value that a draft stands for. What cannot be one goes out as it was typed: the service names the field. */
+export function valueOf(schema: JsonSchema, draft: Draft): unknown {
+  const shape = shapeOf(schema);
+  const text = typeof draft === 'string' ? draft : '';
+  if (text.trim() === '' && unwrap(schema).nullable) return null;
+  switch (shape.kind) {
+    case 'number':
+      return text.trim() === '' || Number.isNaN(Number(text)) ? text : Number(text);
+    case 'lines':
+      return text.split('\n').map((line) => line.trim()).filter((line) => line !== '');
+    case 'group':
+      return Object.fromEntries(shape.fields.map(([name, field]) => [name, valueOf(field, asRecord(draft)[name] as Draft)]));
+    case 'json':
+      return parsed(text);
+    default:
+      return draft;
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}

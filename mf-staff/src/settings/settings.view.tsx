@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useErrorText } from '@duet/host';
+import type { SettingEntry, SettingKind } from '@duet/schemas/staff-settings';
+import { Button, ErrorState, Group, Loading, Page, Skeleton, Stack, Tabs, Text, TextField, useSteady } from '@duet/ui';
+import { StaffFrame } from '../frame/staff-frame';
+import { useSessionCheck } from '../queue/queue-page';
+import queue from '../queue/queue.module.css';
+import { Entry } from './entry';
+import { History } from './history';
+import { useStaffEditorQuery } from './settings.api';
+import { useSettingLabel } from './use-setting-label';
+
+type Tab = SettingKind | 'history';
+const TABS = {
+  setting: { id: 'staff.settings.tab_site' },
+  prices: { id: 'staff.settings.tab_prices' },
+  bundle: { id: 'staff.settings.tab_bundles' },
+  discount: { id: 'staff.settings.tab_discounts' },
+  history: { id: 'staff.settings.tab_history' },
+} as const;
+
+export default function SettingsView() {
+  return <StaffFrame permission="settings.edit">{() => <Settings />}</StaffFrame>;
+}
+
+function Settings() {
+  const intl = useIntl();
+  const [tab, setTab] = useState<Tab>('setting');
+  const tabs = (Object.keys(TABS) as Tab[]).map((value) => ({ value, label: intl.formatMessage(TABS[value]) }));
+  return (
+    <Page title={<FormattedMessage id="staff.settings.title" />}>
+      <Stack>
+        <Text dim><FormattedMessage id="staff.settings.live" /></Text>
+        <Tabs value={tab} onChange={setTab} tabs={tabs} label={intl.formatMessage({ id: 'staff.settings.title' })}>
+          {tab === 'history' ? <History /> : <Entries key={tab} kind={tab} />}
+        </Tabs>
+      </Stack>
+    </Page>
+  );
+}
+
+function Entries({ kind }: { kind: SettingKind }) {
+  const intl = useIntl();
+  const errorText = useErrorText();
+  const labelOf = useSettingLabel();
+  const query = useStaffEditorQuery(kind);
+  const loading = useSteady(query.isLoading);
+  const [words, setWords] = useState('');
+  useSessionCheck(query.error);
+  if (loading) {
+    return (
+      <Loading>
+        <Stack>
+          {[0, 1, 2, 3].map((each) => <Skeleton key={each} height="92px" radius="var(--r-lg)" />)}
+        </Stack>
+      </Loading>
+    );
+  }
+  if (!query.data) return <ErrorState onRetry={() => void query.refetch()}>{errorText(query.error)}</ErrorState>;
+  const entries = query.data.entries.filter((entry) => entry.kind === kind);
+  const sought = words.trim().toLowerCase();
+  const shown = entries.filter(({ key }) => sought === '' || key.includes(sought) || labelOf(key).toLowerCase().includes(sought));
+  return (
+    <Stack>
+      {entries.length > 8 && <TextField type="search" label={intl.formatMessage({ id: 'staff.settings.find' })} value={words} onChange={setWords} autoComplete="off" />}
+      {(kind === 'bundle' || kind === 'discount') && <NewEntry entries={entries} />}
+      <ul className={queue.list}>
+        {shown.map((entry) => <Entry key={entry.key} entry={entry} />)}
+      </ul>
+    </Stack>
+  );
+}
+
+/** A bundle or code that is not there yet begins as a copy of one that is. */
+function NewEntry({ entries }: { entries: readonly SettingEntry[] }) {
+  const intl = useIntl();
+  const [name, setName] = useState('');
+  const [draft, setDraft] = useState<SettingEntry | null>(null);
+  const [model] = entries;
+  if (!model) return null;
+  const key = model.kind === 'discount' ? name.trim().toUpperCase() : name.trim().toLowerCase();
+  const isFree = /^[a-zA-Z0-9_-]{1,32}$/.test(key) && !entries.some((entry) => entry.key === key);
+  if (draft) {
+    return (
+      <ul className={queue.list}>
+        <Entry entry={draft} isNew onSaved={() => { setDraft(null); setName(''); }} />
+      </ul>
+    );
+  }
+  return (
+    <Group>
+      <TextField label={model.kind === 'discount' ? intl.formatMessage({ id: 'staff.settings.new_code' }) : intl.formatMessage({ id: 'staff.settings.new_bundle' })} value={name} onChange={setName} autoComplete="off" maxLength={32} />
+      <Button variant="outline" icon="plus" disabled={!isFree} onClick={() => setDraft({ ...model, key, version: null })}>
+        <FormattedMessage id="staff.settings.add" />
+      </Button>
+    </Group>
+  );
+}

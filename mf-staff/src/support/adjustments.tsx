@@ -1,0 +1,115 @@
+import { useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ErrorMessage, isApiError, useFieldErrors, useFormats } from '@duet/host';
+import type { Adjustment } from '@duet/schemas/staff-support';
+import { Button, Group, Stack, Tag, Text, TextField, TextLink, Textarea, toast } from '@duet/ui';
+import classes from '../queue/queue.module.css';
+import { useDecision } from '../queue/use-decision';
+import { useStaffAdjustMutation, useStaffAdjustmentsQuery, useStaffDecideAdjustmentMutation } from './support.api';
+
+/** Gives credits or takes some; above the limit it waits for somebody else, and says so. */
+export function AdjustForm({ member, limit }: { member: string; limit: number }) {
+  const intl = useIntl();
+  const { number } = useFormats();
+  const [credits, setCredits] = useState('');
+  const [reason, setReason] = useState('');
+  const [adjust, { error, isLoading }] = useStaffAdjustMutation();
+  const errors = useFieldErrors(error);
+  // The same wish again is the same adjustment, until something has come of it.
+  const clientId = useRef(crypto.randomUUID());
+  const submit = async () => {
+    try {
+      const { state } = await adjust({ member, client_id: clientId.current, credits: Number(credits), reason }).unwrap();
+      toast(state === 'done' ? intl.formatMessage({ id: 'staff.adjust.done' }) : intl.formatMessage({ id: 'staff.adjust.waits' }));
+      setCredits('');
+      setReason('');
+      clientId.current = crypto.randomUUID();
+    } catch (failure) {
+      if (isApiError(failure) && failure.error !== 'unavailable') clientId.current = crypto.randomUUID();
+    }
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <Stack>
+        <TextField
+          label={intl.formatMessage({ id: 'staff.adjust.credits' })} hint={intl.formatMessage({ id: 'staff.adjust.limit' }, { limit: number(limit) })} name="credits"
+          value={credits} onChange={setCredits} error={errors.credits} autoComplete="off" maxLength={6} required
+        />
+        <Textarea label={intl.formatMessage({ id: 'staff.adjust.reason' })} hint={intl.formatMessage({ id: 'staff.decide.note_hint' })} name="reason" value={reason} onChange={setReason} error={errors.reason} maxLength={500} rows={2} required />
+        <ErrorMessage error={error} />
+        <Group>
+          <Button type="submit" icon="coin" loading={isLoading} disabled={!/^-?\d+$/.test(credits.trim()) || reason.trim() === ''}>
+            <FormattedMessage id="staff.adjust.submit" />
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** What waits for a second pair of eyes, on the whole site. */
+export function WaitingAdjustments() {
+  const { data } = useStaffAdjustmentsQuery();
+  if (!data || data.adjustments.length === 0) return null;
+  return (
+    <section>
+      <h2>
+        <FormattedMessage id="staff.adjust.waiting" />
+      </h2>
+      <AdjustmentList adjustments={data.adjustments} linked />
+    </section>
+  );
+}
+
+export const AdjustmentList = ({ adjustments, linked = false }: { adjustments: readonly Adjustment[]; linked?: boolean }) => (
+  <ul className={classes.list}>
+    {adjustments.map((adjustment) => (
+      <AdjustmentRow key={adjustment.id} adjustment={adjustment} linked={linked} />
+    ))}
+  </ul>
+);
+
+const STATES = { waiting: { id: 'staff.adjust.state_waiting' }, done: { id: 'staff.adjust.state_done' }, refused: { id: 'staff.adjust.state_refused' } } as const;
+const TONES = { waiting: 'pink', done: 'teal', refused: 'plain' } as const;
+
+function AdjustmentRow({ adjustment: { id, member_id: member, credits, reason, state, mine, asked_at: at }, linked }: { adjustment: Adjustment; linked: boolean }) {
+  const intl = useIntl();
+  const { dateTime } = useFormats();
+  const [decide, { isLoading }] = useStaffDecideAdjustmentMutation();
+  const carryOut = useDecision();
+  return (
+    <li className={classes.card}>
+      <Group>
+        <strong>{intl.formatMessage({ id: 'staff.adjust.amount' }, { credits })}</strong>
+        <Tag tone={TONES[state]}>{intl.formatMessage(STATES[state])}</Tag>
+        <span className={classes.dim}>{dateTime(at)}</span>
+        {linked && member && (
+          <TextLink to={`/staff/members/${member}`}>
+            <FormattedMessage id="staff.support.open" />
+          </TextLink>
+        )}
+      </Group>
+      <Text>{reason}</Text>
+      {state === 'waiting' && (
+        <Group>
+          {mine ? (
+            <Text dim size="small"><FormattedMessage id="staff.adjust.mine" /></Text>
+          ) : (
+            <Button size="small" icon="check" disabled={isLoading} onClick={() => void carryOut(decide({ id, decision: 'approve' }))}>
+              <FormattedMessage id="staff.adjust.approve" />
+            </Button>
+          )}
+          <Button size="small" variant="outline" icon="x" disabled={isLoading} onClick={() => void carryOut(decide({ id, decision: 'refuse' }))}>
+            {mine ? <FormattedMessage id="staff.adjust.take_back" /> : <FormattedMessage id="staff.adjust.refuse" />}
+          </Button>
+        </Group>
+      )}
+    </li>
+  );
+}

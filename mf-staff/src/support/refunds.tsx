@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ErrorMessage, useFieldErrors, useFormats } from '@duet/host';
+import type { Refundable } from '@duet/schemas/refunds';
+import { Button, Group, Modal, Stack, Tag, Text, TextField, Textarea, toast } from '@duet/ui';
+import classes from '../queue/queue.module.css';
+import { useStaffRefundMutation } from './support.api';
+
+/** Purchases with unused credits; each can be paid back, in whole or in part. */
+export function Refundables({ member, refundable }: { member: string; refundable: readonly Refundable[] }) {
+  const { dateTime, money } = useFormats();
+  const [open, setOpen] = useState<Refundable | null>(null);
+  return (
+    <>
+      <ul className={classes.list}>
+        {refundable.map((each) => (
+          <li key={each.payment_id} className={classes.row}>
+            <div className={classes.person}>
+              <strong>
+                <FormattedMessage id="staff.refund.left" values={{ left: each.credits, bought: each.bought }} />
+              </strong>
+              <span className={classes.dim}>{dateTime(each.bought_at)}</span>
+            </div>
+            <Tag>{money(each.amount, each.currency)}</Tag>
+            <Button variant="outline" icon="undo" onClick={() => setOpen(each)}>
+              <FormattedMessage id="staff.refund.open" />
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {open && <RefundDialog member={member} purchase={open} onClose={() => setOpen(null)} />}
+    </>
+  );
+}
+
+function RefundDialog({ member, purchase, onClose }: { member: string; purchase: Refundable; onClose: () => void }) {
+  const intl = useIntl();
+  const { money } = useFormats();
+  const [credits, setCredits] = useState(String(purchase.credits));
+  const [reason, setReason] = useState('');
+  const [refund, { error, isLoading }] = useStaffRefundMutation();
+  const errors = useFieldErrors(error);
+  const submit = async () => {
+    const { amount, currency } = await refund({ member, payment_id: purchase.payment_id, credits: Number(credits), reason }).unwrap();
+    toast(intl.formatMessage({ id: 'staff.refund.done' }, { amount: money(amount, currency) }));
+    onClose();
+  };
+  return (
+    <Modal opened onClose={onClose} title={<FormattedMessage id="staff.refund.title" />} closable={!isLoading}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit().catch(() => undefined);
+        }}
+      >
+        <Stack>
+          <Text dim>
+            <FormattedMessage id="staff.refund.text" values={{ amount: money(purchase.amount, purchase.currency) }} />
+          </Text>
+          <TextField label={intl.formatMessage({ id: 'staff.refund.credits' })} name="credits" inputMode="numeric" value={credits} onChange={setCredits} error={errors.credits} maxLength={6} required />
+          <Textarea label={intl.formatMessage({ id: 'staff.adjust.reason' })} hint={intl.formatMessage({ id: 'staff.decide.note_hint' })} name="reason" value={reason} onChange={setReason} error={errors.reason} maxLength={500} rows={2} required />
+          <ErrorMessage error={error} />
+          <Group>
+            <Button type="submit" loading={isLoading} disabled={!/^[1-9]\d*$/.test(credits) || reason.trim() === ''}>
+              <FormattedMessage id="staff.refund.confirm" />
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useFormats } from '@duet/host';
+import type { MemberMailsAnswer, StaffWallet, SupportMember } from '@duet/schemas/staff-support';
+import { Button, Panel, Segmented, Text } from '@duet/ui';
+import classes from '../queue/queue.module.css';
+
+type Kind = 'account' | 'money' | 'mails';
+
+interface Item {
+  key: string;
+  at: string;
+  kind: Kind;
+  text: string;
+  details: string;
+}
+
+interface Props {
+  member: SupportMember | undefined;
+  wallet: StaffWallet | undefined;
+  mails: MemberMailsAnswer | undefined;
+}
+
+/** What members paid for a message is neither an event nor anybody's business here. */
+const SPENT = new Set(['message', 'photo', 'gift']);
+const SHOWN = 30;
+
+/** What has happened, from all who know something of it, newest first. */
+export function Timeline(props: Props) {
+  const intl = useIntl();
+  const { dateTime } = useFormats();
+  const [kind, setKind] = useState<Kind | 'all'>('all');
+  const [shown, setShown] = useState(SHOWN);
+  const items = useItems(props).filter((item) => kind === 'all' || item.kind === kind);
+  const labels = { all: { id: 'staff.timeline.all' }, account: { id: 'staff.timeline.account' }, money: { id: 'staff.timeline.money' }, mails: { id: 'staff.timeline.mails' } } as const;
+  const options = (Object.keys(labels) as (Kind | 'all')[]).map((value) => ({ value, label: intl.formatMessage(labels[value]) }));
+  return (
+    <>
+      <Segmented hideLabel label={intl.formatMessage({ id: 'staff.timeline.title' })} value={kind} onChange={setKind} options={options} />
+      <Panel>
+        {items.length === 0 && <Text dim><FormattedMessage id="staff.timeline.empty" /></Text>}
+        {items.slice(0, shown).map(({ key, at, text, details }) => (
+          <div key={key} className={classes.line}>
+            <span>{dateTime(at)}</span>
+            <strong>{text}</strong>
+            <span className={classes.dim}>{details}</span>
+          </div>
+        ))}
+      </Panel>
+      {items.length > shown && (
+        <Button variant="outline" onClick={() => setShown(shown + SHOWN)}>
+          <FormattedMessage id="staff.audit.older" />
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Codes of mails and of what staff did stand as they are kept, like in the audit log. */
+function useItems({ member, wallet, mails }: Props): Item[] {
+  const intl = useIntl();
+  const { money } = useFormats();
+  const word = (group: string, name: string) => {
+    const message = { id: `staff.${group}.${name}` };
+    return intl.formatMessage(message);
+  };
+  const credits = (count: number) => intl.formatMessage({ id: 'staff.adjust.amount' }, { credits: count });
+  const accountItems = (member?.events ?? []).map(({ at, kind, what }, index): Item => ({
+    ...{ key: `event${index}`, at, kind: 'account', text: word('event', kind) },
+    details: kind === 'reported' ? word('reason', what) : what,
+  }));
+  const lines = (wallet?.lines ?? []).filter(({ kind }) => !SPENT.has(kind)).map(({ id, at, kind, credits: count, receipt }): Item => ({
+    ...{ key: id, at, kind: 'money', text: word('line', kind) },
+    details: [credits(count), receipt && money(receipt.price, receipt.currency)].filter(Boolean).join(' · '),
+  }));
+  const payments = (wallet?.payments ?? []).filter(({ status }) => status !== 'completed').map((payment): Item => ({
+    ...{ key: payment.payment_id, at: payment.created_at, kind: 'money', text: word('payment', payment.status) },
+    details: [money(payment.price, payment.currency), payment.payment_method].join(' · '),
+  }));
+  const sent = (mails?.mails ?? []).map(({ id, kind, state, reason, created_at: asked, sent_at: at }): Item => ({
+    ...{ key: id, at: at ?? asked, kind: 'mails', text: word('mail', state) },
+    details: [kind, state === 'sent' ? null : reason].filter(Boolean).join(' · '),
+  }));
+  return [...accountItems, ...lines, ...payments, ...sent].sort((a, b) => (a.at < b.at ? 1 : -1));
+}

@@ -1,0 +1,28 @@
+import { SLOT_SECONDS } from '@duet/schemas/site-days';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+export interface SignupRow {
+  slot: string;
+  network: string;
+  ref: string;
+  signups: string;
+  confirmed: string;
+}
+
+/** By the index on signups: as many rows are read as people signed up in these days. Made-up profiles are nobody. */
+@Injectable()
+export class FiguresRepository {
+  constructor(private readonly database: DataSource) {}
+
+  signups(site: string, from: Date, until: Date): Promise<SignupRow[]> {
+    const tracked = (name: string) => `COALESCE(JSON_UNQUOTE(JSON_EXTRACT(a.tracking, '$.${name}')), '')`;
+    return this.database.query<SignupRow[]>(
+      `SELECT FLOOR(TIMESTAMPDIFF(SECOND, '1970-01-01', a.signup_date) / ?) AS slot, ${tracked('network')} AS network, ${tracked('ref')} AS ref,
+         COUNT(*) AS signups, SUM(a.activated_at IS NOT NULL) AS confirmed
+       FROM account a JOIN profile p ON p.member_id = a.id
+       WHERE a.site = ? AND a.signup_date >= ? AND a.signup_date < ? AND p.fictional = 0 GROUP BY 1, 2, 3`,
+      [SLOT_SECONDS, site, from, until],
+    );
+  }
+}

@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+import { SettingChanges } from '../sites/setting-changes';
+import { StaffModule } from '../staff/staff.module';
+import { SettingsController } from './settings.controller';
+import { SettingsService } from './settings.service';
+
+@Module({ imports: [StaffModule], controllers: [SettingsController], providers: [SettingChanges, SettingsService] })
+export class SettingsModule {}

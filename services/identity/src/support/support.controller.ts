@@ -1,0 +1,51 @@
+import { type Empty, empty, memberId } from '@duet/schemas/common';
+import { type MemberSearch, type MemberSearchAnswer, type SupportMember, memberSearch, memberSearchAnswer, supportMember } from '@duet/schemas/staff-support';
+import { Actor, Staff } from '@duet/service-kit/access';
+import { Answers } from '@duet/service-kit/answers';
+import { AppError } from '@duet/service-kit/errors';
+import { parsed } from '@duet/service-kit/parse';
+import type { StaffPrincipal } from '@duet/service-kit/principal';
+import { Body, Controller, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
+import { SupportService } from './support.service';
+
+/** What cannot be a member's id is nobody's. */
+function someone(id: string): string {
+  if (!memberId.safeParse(id).success) throw new AppError('not_found');
+  return id;
+}
+
+@Controller('staff/support')
+@Staff('members.support')
+export class SupportController {
+  constructor(private readonly support: SupportService) {}
+
+  @Post('search')
+  @HttpCode(200)
+  @Answers(memberSearchAnswer)
+  async search(@Actor() actor: StaffPrincipal, @Body(parsed(memberSearch)) body: MemberSearch): Promise<MemberSearchAnswer> {
+    return { members: await this.support.search(actor, body) };
+  }
+
+  @Get(':id')
+  @Header('cache-control', 'no-store')
+  @Answers(supportMember)
+  look(@Actor() actor: StaffPrincipal, @Param('id') id: string): Promise<SupportMember> {
+    return this.support.look(actor, someone(id));
+  }
+
+  @Post(':id/unlock')
+  @HttpCode(200)
+  @Answers(empty)
+  async unlock(@Actor() actor: StaffPrincipal, @Param('id') id: string): Promise<Empty> {
+    await this.support.unlock(actor, someone(id));
+    return {};
+  }
+
+  @Post(':id/activation-mail')
+  @HttpCode(200)
+  @Answers(empty)
+  async resend(@Actor() actor: StaffPrincipal, @Param('id') id: string): Promise<Empty> {
+    await this.support.resendActivation(actor, someone(id));
+    return {};
+  }
+}

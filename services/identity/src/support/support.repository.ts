@@ -1,0 +1,43 @@
+import type { SupportMember } from '@duet/schemas/staff-support';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+type Kind = SupportMember['events'][number]['kind'];
+
+export interface MemberEvent {
+  at: Date;
+  kind: Kind;
+  what: string;
+}
+
+/** That somebody looked is for the audit log alone. */
+const LOOKS = ['member.seen', 'wallet.seen', 'mails.seen'];
+
+/** What has happened to a member, from the tables that keep it; each is asked by an index, for the newest alone. */
+const EVENTS = `
+  (SELECT signup_date AS at, 'signed_up' AS kind, '' AS what FROM account WHERE id = ?)
+  UNION ALL (SELECT activated_at, 'activated', '' FROM account WHERE id = ? AND activated_at IS NOT NULL)
+  UNION ALL (SELECT created_at, 'session', COALESCE(country, '') FROM session WHERE member_id = ? ORDER BY created_at DESC LIMIT ?)
+  UNION ALL (SELECT created_at, IF(given, 'consent_given', 'consent_withdrawn'), kind FROM consent WHERE member_id = ? ORDER BY id DESC LIMIT ?)
+  UNION ALL (SELECT updated_at, 'reported', reason FROM report WHERE profile_id = ? ORDER BY updated_at DESC LIMIT ?)
+  UNION ALL (SELECT requested_at, 'deletion', '' FROM deletion WHERE member_id = ?)
+  UNION ALL (SELECT at, 'staff', action FROM staff_audit WHERE subject_id = ? AND subject_kind = 'member' AND action NOT IN (?) ORDER BY id DESC LIMIT ?)
+  ORDER BY at DESC LIMIT ?`;
+
+@Injectable()
+export class SupportRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** Members of a site whose names begin like this, in their order. */
+  async idsByName(site: string, start: string, limit: number): Promise<string[]> {
+    const pattern = `${start.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+    const rows = await this.database.query<{ id: string }[]>('SELECT member_id AS id FROM profile WHERE site = ? AND name LIKE ? ORDER BY name, member_id LIMIT ?', [site, pattern, limit]);
+    return rows.map(({ id }) => id);
+  }
+
+  /** Newest first. */
+  events(memberId: string, limit: number): Promise<MemberEvent[]> {
+    const some = [memberId, limit];
+    return this.database.query<MemberEvent[]>(EVENTS, [memberId, memberId, ...some, ...some, ...some, memberId, memberId, LOOKS, limit, limit]);
+  }
+}

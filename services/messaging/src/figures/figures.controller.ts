@@ -1,0 +1,32 @@
+import { around, byDay, sumOf } from '@duet/schemas/site-days';
+import { type FiguresQuery, type MessageFigures, figuresQuery, messageFigures } from '@duet/schemas/staff-figures';
+import { Actor, Staff } from '@duet/service-kit/access';
+import { Answers } from '@duet/service-kit/answers';
+import { InternalClient } from '@duet/service-kit/internal-client';
+import { parsed } from '@duet/service-kit/parse';
+import type { StaffPrincipal } from '@duet/service-kit/principal';
+import { Controller, Get, Query } from '@nestjs/common';
+import { MessageCount } from './message-count';
+
+/** How much is written on a site, by its days. */
+@Controller('staff/message-figures')
+@Staff('figures.read')
+export class FiguresController {
+  constructor(
+    private readonly count: MessageCount,
+    private readonly internal: InternalClient,
+  ) {}
+
+  @Get()
+  @Answers(messageFigures)
+  async messages(@Actor() { site }: StaffPrincipal, @Query(parsed(figuresQuery)) query: FiguresQuery): Promise<MessageFigures> {
+    const [{ time_zone: zone }, until] = await Promise.all([this.internal.call('companies.get', { site }), this.count.countOn()]);
+    const days = byDay(await this.count.slots(site, ...around(query)), { ...query, zone });
+    return {
+      days: [...days.values()]
+        .map(({ day, rows }) => ({ day, messages: sumOf(rows, (row) => row.messages), first_messages: sumOf(rows, (row) => row.firstMessages) }))
+        .sort((a, b) => a.day.localeCompare(b.day)),
+      counted_until: until.toISOString(),
+    };
+  }
+}
