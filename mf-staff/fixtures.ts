@@ -10,10 +10,10 @@ import { auditAnswer, staffAnswer } from '@duet/schemas/staff';
 import type { AuditAnswer, StaffMember, StaffPerson } from '@duet/schemas/staff';
 import { permissionsOf } from '@duet/schemas/staff-permissions';
 import {
-import { settingsFixtures } from './fixtures-settings';
-import { supportFixtures } from './fixtures-support';
   complaintsAnswer, heldMessagesAnswer, inboxAnswer, inboxConversation, inboxNextAnswer, inboxReplyAnswer, photosAnswer, reportsAnswer,
 } from '@duet/schemas/staff-queues';
+import { settingsFixtures } from './fixtures-settings';
+import { supportFixtures } from './fixtures-support';
 
 const ROBIN: StaffPerson = { id: someId(900), name: 'Robin', email: 'robin@duet.example', roles: ['admin'], permissions: permissionsOf(['admin']), recovery_codes_left: 2 };
 const CONVERSATION = someId(1);
