@@ -6,13 +6,12 @@ import { hostile, SHORT as FEW } from '../hostile/hostile.ts';
 import { baseEnvironment, nodeScript, run, type RunResult } from '../exec.ts';
 import { say, step, Trouble } from '../output.ts';
 import { complaints, passedTests, readProofs, type Proof } from '../proofs.ts';
-import { restoreDrill } from '../restore-drill.ts';
 import { fromJest, fromPlaywright, single, sum, type Outcome } from '../results.ts';
 import type { Tool } from '../provision.ts';
 import { loadSettings, root, type Settings } from '../settings.ts';
 import { build, stackEnvironment, startServers, startStores, withStack, type Stack } from '../stack.ts';
 
-const TOOLS: Tool[] = ['chromium', 'nginx', 'promtool', 'backup'];
+const TOOLS: Tool[] = ['chromium', 'nginx', 'promtool'];
 
 type Step = { title: string; run: () => Promise<Outcome> };
 
@@ -98,7 +97,6 @@ function steps(stack: Stack): Step[] {
     { title: 'integration tests', run: () => jest(stack, 'integration') },
     { title: 'browser tests', run: () => playwright(stack) },
     { title: 'hostile requests', run: () => shortHostile(stack) },
-    { title: 'restore of a backup', run: () => shortRestore(stack) },
     { title: 'fault test', run: () => shortFaults(stack) },
     { title: 'proofs', run: () => provenSentences(stack) },
   ];
@@ -186,12 +184,6 @@ async function shortHostile(stack: Stack): Promise<Outcome> {
   await serve(stack);
   const { isSound, summary, told } = await hostile(stack, FEW);
   return single('hostile requests', isSound, [...told, summary]);
-}
-
-async function shortRestore(stack: Stack): Promise<Outcome> {
-  await serve(stack);
-  const { isSound, summary } = await restoreDrill(stack);
-  return single('restore of a backup', isSound, [summary]);
 }
 
 /** Last of what uses the stack, because it kills what the others need. */
