@@ -41,6 +41,7 @@ const OWNERS: Record<string, ServiceName> = {
   photos: 'identity',
   complaints: 'identity',
   reports: 'identity',
+  statements: 'identity',
 
   'auto-like': 'matching',
   likes: 'matching',
@@ -82,6 +83,8 @@ const STAFF_OWNERS: Record<string, ServiceName> = {
   reports: 'identity',
   complaints: 'identity',
   members: 'identity',
+  appeals: 'identity',
+  'illegal-images': 'identity',
 
   'operator-inbox': 'messaging',
   'held-messages': 'messaging',

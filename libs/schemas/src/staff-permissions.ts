@@ -8,6 +8,8 @@ export const STAFF_PERMISSIONS = [
   'reports.review',
   'complaints.review',
   'messages.review',
+  'appeals.review',
+  'evidence.review',
   'money.review',
   'audit.read',
   'queues.manage',
@@ -21,8 +23,8 @@ export type StaffRole = (typeof STAFF_ROLES)[number];
 
 const GRANTS: Record<StaffRole, readonly StaffPermission[]> = {
   operator: ['inbox.answer'],
-  moderator: ['photos.review', 'reports.review', 'complaints.review', 'messages.review'],
-  support: ['reports.review', 'complaints.review', 'money.review'],
+  moderator: ['photos.review', 'reports.review', 'complaints.review', 'messages.review', 'appeals.review'],
+  support: ['reports.review', 'complaints.review', 'appeals.review', 'money.review'],
   marketing: ['mails.broadcast'],
   admin: STAFF_PERMISSIONS,
 };

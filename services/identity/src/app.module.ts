@@ -6,10 +6,12 @@ import { BackupAge } from './backup/backup-age';
 import { CleanupService } from './cleanup/cleanup.service';
 import { ConsentsModule } from './consents/consents.module';
 import { ComplaintsModule } from './complaints/complaints.module';
+import { DecisionsModule } from './decisions/decisions.module';
 import { DeletionModule } from './deletion/deletion.module';
 import type { IdentityEnv } from './env';
 import { ErasureModule } from './erasure/erasure.module';
 import { ExportModule } from './export/export.module';
+import { IllegalImagesModule } from './illegal-images/illegal-images.module';
 import { migrations } from './migrations';
 import { ModerationModule } from './moderation/moderation.module';
 import { PhotosModule } from './photos/photos.module';
@@ -38,12 +40,14 @@ export class AppModule {
         ProfilesModule,
         PhotosModule,
         ReportsModule,
+        DecisionsModule,
         DeletionModule,
         ErasureModule,
         ExportModule,
         ComplaintsModule,
         StaffModule,
         ModerationModule,
+        IllegalImagesModule,
       ],
       providers: [CleanupService, BackupAge],
     };

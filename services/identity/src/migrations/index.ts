@@ -15,6 +15,8 @@ import { CreateStaff1763760100000 } from './1763760100000-create-staff';
 import { CreateDecisions1763760200000 } from './1763760200000-create-decisions';
 import { OfferSearchChoices1763780000001 } from './1763780000001-offer-search-choices';
 import { IndexUnconfirmed1763810000000 } from './1763810000000-index-unconfirmed';
+import { CreateStatements1764200000000 } from './1764200000000-create-statements';
+import { CreateIllegalImages1764200000010 } from './1764200000010-create-illegal-images';
 
 export const migrations = [
   ...kitMigrations,
@@ -34,4 +36,6 @@ export const migrations = [
   CreateDecisions1763760200000,
   OfferSearchChoices1763780000001,
   IndexUnconfirmed1763810000000,
+  CreateStatements1764200000000,
+  CreateIllegalImages1764200000010,
 ];

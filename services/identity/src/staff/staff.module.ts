@@ -14,6 +14,6 @@ import { StaffRepository } from './staff.repository';
   imports: [AccountsModule, SessionsModule],
   controllers: [StaffController],
   providers: [AuditLog, Sealed, StaffActedHandler, StaffLogin, StaffRepository, StaffSessionRepository, StaffSessions],
-  exports: [AuditLog],
+  exports: [AuditLog, StaffRepository],
 })
 export class StaffModule {}
