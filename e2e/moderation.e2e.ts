@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type APIRequestContext, type Browser, type Page, expect, test } from '@playwright/test';
+import { type APIRequestContext, type Browser, type Page, expect } from '@playwright/test';
 import { passEntryWarning } from './support/browsers';
 import { linkIn, mailTo } from './support/mailbox';
 import { activate, apiAs, newAccount, signup } from './support/members';
 import { logInAsStaff, staffApi } from './support/staff';
 import { query, siteUrl, until } from './support/stack';
+import { test } from './support/test';
 import { t } from './support/texts';
 
 const PICTURE = readFileSync(join(__dirname, '../infra/local/demo/photos/adam-2.webp'));
