@@ -36,7 +36,7 @@ async function addPhoto(api: APIRequestContext): Promise<string> {
 const photoStatus = async (id: string) => (await query<{ status: string }>('identity', 'SELECT status FROM photo WHERE id = ?', [id]))[0]?.status;
 
 test('a reported photo is removed with reasons, appealed against without a login, and given back by somebody else', async ({ browser }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   const [owner, reporter] = [await member('Ronja'), await member('Silke')];
   const photo = await addPhoto(owner.api);
   expect((await reporter.api.post('/api/reports', { data: { profile_id: owner.id, reason: 'photos', text: 'That is my neighbour.' } })).status()).toBe(200);
@@ -75,7 +75,7 @@ test('a reported photo is removed with reasons, appealed against without a login
 });
 
 test('a suspended member is out at once, reads why and until when instead of logging in, and is back when it is lifted', async ({ browser }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   const [suspended, other] = [await member('Tilda'), await member('Ulla')];
   const page = await pageFor(browser);
   const logIn = async () => {

@@ -10,7 +10,7 @@ export function Record({ record }: { record: MemberRecord }) {
   const intl = useIntl();
   const decided = KINDS.filter((kind) => record[kind] > 0);
   return (
-    <div className={classes.person}>
+    <div className={classes.record}>
       <Group>
         {record.reports > 0 && <Tag>{intl.formatMessage({ id: 'staff.record.reports' }, { count: record.reports })}</Tag>}
         {decided.map((kind) => {
