@@ -1,5 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { ulid } from '@duet/schemas/common';
+import { principalSecrets } from '@duet/service-kit/env';
 import { ENV } from '@duet/service-kit/tokens';
 import { Inject, Injectable } from '@nestjs/common';
 import type { IdentityEnv } from '../env';
@@ -10,24 +11,27 @@ import type { IdentityEnv } from '../env';
  */
 @Injectable()
 export class StatementLinks {
-  private readonly key: Buffer;
+  /** The first one signs. */
+  private readonly keys: Buffer[];
 
   constructor(@Inject(ENV) env: IdentityEnv) {
-    this.key = Buffer.from(hkdfSync('sha256', env.PRINCIPAL_SECRET, '', 'statements of reasons', 32));
+    this.keys = principalSecrets(env).map((secret) => Buffer.from(hkdfSync('sha256', secret, '', 'statements of reasons', 32)));
   }
 
   token(id: string): string {
-    return `${id}.${this.sign(id)}`;
+    return `${id}.${sign(id, this.keys[0] ?? Buffer.alloc(0))}`;
   }
 
   /** Id of the statement that a token opens; null when it was not made here. */
   idOf(token: string): string | null {
     const [id = '', signature = ''] = token.split('.');
-    const [expected, given] = [Buffer.from(this.sign(id)), Buffer.from(signature)];
-    return ulid.safeParse(id).success && expected.length === given.length && timingSafeEqual(expected, given) ? id : null;
-  }
-
-  private sign(id: string): string {
-    return createHmac('sha256', this.key).update(id).digest('base64url');
+    const given = Buffer.from(signature);
+    const isGenuine = this.keys.some((key) => {
+      const expected = Buffer.from(sign(id, key));
+      return expected.length === given.length && timingSafeEqual(expected, given);
+    });
+    return isGenuine && ulid.safeParse(id).success ? id : null;
   }
 }
+
+const sign = (id: string, key: Buffer): string => createHmac('sha256', key).update(id).digest('base64url');
