@@ -24,7 +24,7 @@ it('says what was decided, why and until when, and sends an appeal without a log
   expect(await screen.findByRole('heading', { level: 1, name: /suspended/ })).toBeTruthy();
   for (const said of [/gift cards/, /point 6/, /A member had reported it/, /not a program/]) expect(screen.getByText(said)).toBeTruthy();
   fireEvent.change(screen.getByLabelText(/Why the decision is wrong/), { target: { value: 'It was a joke.' } });
-  screen.getByRole('button', { name: /Send the appeal/ }).click();
+  fireEvent.click(screen.getByRole('button', { name: /Send the appeal/ }));
   expect(await screen.findByText(/Your appeal has arrived/)).toBeTruthy();
   expect(screen.getByText('It was a joke.')).toBeTruthy();
   expect(calls.filter(({ path }) => path.startsWith('statements/')).map(({ body }) => (body as { token: string }).token)).toEqual(['01K1.abc', '01K1.abc', '01K1.abc']);
@@ -38,7 +38,7 @@ it('asks to have read a warning, once, with the token in no address', async () =
     'POST statements/acknowledge': () => ({ body: { statement: (statement = { ...statement, acknowledged: true }) } }),
   });
   await open(StatementView, { at: AT });
-  (await screen.findByRole('button', { name: /I have read this/ })).click();
+  fireEvent.click(await screen.findByRole('button', { name: /I have read this/ }));
   await waitFor(() => expect(screen.queryByRole('button', { name: /I have read this/ })).toBeNull());
   expect(calls.some(({ path, query }) => `${path}?${query}`.includes('01K1'))).toBe(false);
 });
