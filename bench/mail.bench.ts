@@ -11,7 +11,7 @@ import { cpuMicroseconds, readStack, rounded } from './harness.ts';
 const MAILS = Number(process.env.BENCH_MAILS ?? 100_000);
 const ROWS = 2_000;
 /** About an account, without a token: the same work for each. */
-const KIND = 'profile_warned';
+const KIND = 'password_changed';
 const POLL_MS = 200;
 /** Without any mail for so long, what is missing will not come any more. */
 const SILENCE_MS = 120_000;

@@ -57,6 +57,7 @@ test('staff log in with a second factor, answer as a fictional profile and appro
 
   await page.goto('/staff/photos');
   const waiting = page.getByRole('article').filter({ hasText: flora.account.name });
+  await waiting.getByRole('button', { name: t('staff.photos.show') }).click();
   await waiting.getByRole('button', { name: t('staff.photos.approve') }).click();
   await expect(waiting).toBeHidden();
   const [photo] = await query<{ status: string }>('identity', 'SELECT status FROM photo WHERE id = ?', [image.id]);

@@ -6,11 +6,12 @@ import { empty } from '@duet/schemas/common';
 import { sessionsAnswer } from '@duet/schemas/credentials';
 import { disputesAnswer, waitingWithdrawalsAnswer } from '@duet/schemas/refunds';
 import { previewAnswer, staffPage, staffPagesAnswer } from '@duet/schemas/site-pages';
+import type { MemberRecord } from '@duet/schemas/staff-queues';
 import { auditAnswer, staffAnswer } from '@duet/schemas/staff';
 import type { AuditAnswer, StaffMember, StaffPerson } from '@duet/schemas/staff';
 import { permissionsOf } from '@duet/schemas/staff-permissions';
 import {
-  complaintsAnswer, heldMessagesAnswer, inboxAnswer, inboxConversation, inboxNextAnswer, inboxReplyAnswer, photosAnswer, reportsAnswer,
+  appealsAnswer, complaintsAnswer, heldMessagesAnswer, illegalImagesAnswer, inboxAnswer, inboxConversation, inboxNextAnswer, inboxReplyAnswer, photosAnswer, reportsAnswer,
 } from '@duet/schemas/staff-queues';
 import { settingsFixtures } from './fixtures-settings';
 import { supportFixtures } from './fixtures-support';
@@ -35,7 +36,7 @@ const line = (seq: number, from: string, text: string) => ({
 });
 
 const rate = (share: number, by: number) => ({ share, low: Math.max(0, share - by), high: share + by });
-const SPRING: Campaign = {
+const SPRING_CAMPAIGN: Campaign = {
   ...{ id: someId(201), name: 'spring', network: 'adnet', ref: null, slug: null, country: 'NL', starts_at: null, ends_at: null, state: 'running', faulty: ['0.1.0-1a2b3c4d'] },
   variants: [{ key: 'a', weight: 1, version: null, lander: null }, { key: 'b', weight: 1, version: '0.1.0-1a2b3c4d', lander: 'gallery' }],
   figures: [
@@ -43,7 +44,9 @@ const SPRING: Campaign = {
     { key: 'b', visits: 1_795, signups: 134, purchases: 11, signup_rate: rate(0.075, 0.012), purchase_rate: rate(0.006, 0.004), signups_compared: 'better', purchases_compared: 'even' },
   ],
 };
-const changedCampaign = (body: unknown) => ({ campaign: { ...SPRING, ...(body as CampaignBody), figures: [], faulty: [] } });
+const changedCampaign = (body: unknown) => ({ campaign: { ...SPRING_CAMPAIGN, ...(body as CampaignBody), figures: [], faulty: [] } });
+const NEW: MemberRecord = { reports: 0, warn: 0, remove: 0, suspend: 0, ban: 0, trust: null };
+const KNOWN: MemberRecord = { reports: 4, warn: 1, remove: 2, suspend: 0, ban: 0, trust: { level: 'low', days: 12, paid: false, answered: 1, reports: 2, blocks: 1 } };
 
 /** What the harness shows this remote with: an administrator for who is logged in, and the login for a visitor. */
 export const fixtures = {
@@ -59,10 +62,10 @@ export const fixtures = {
       ],
     }),
     'DELETE staff/sessions/:id': answered(empty, {}),
-    'GET staff/campaigns': answered(campaignsAnswer, { campaigns: [SPRING, { ...SPRING, id: someId(202), name: 'winter', network: null, country: null, state: 'ended', faulty: [], variants: SPRING.variants.slice(0, 1), figures: SPRING.figures.slice(0, 1) }] }),
+    'GET staff/campaigns': answered(campaignsAnswer, { campaigns: [SPRING_CAMPAIGN, { ...SPRING_CAMPAIGN, id: someId(202), name: 'winter', network: null, country: null, state: 'ended', faulty: [], variants: SPRING_CAMPAIGN.variants.slice(0, 1), figures: SPRING_CAMPAIGN.figures.slice(0, 1) }] }),
     'POST staff/campaigns': answering(campaignAnswer, ({ body }) => changedCampaign(body)),
     'PUT staff/campaigns/:id': answering(campaignAnswer, ({ body }) => changedCampaign(body)),
-    'POST staff/campaigns/:id/end': answered(campaignAnswer, { campaign: { ...SPRING, state: 'ended' } }),
+    'POST staff/campaigns/:id/end': answered(campaignAnswer, { campaign: { ...SPRING_CAMPAIGN, state: 'ended' } }),
     'GET staff/audit': answering(auditAnswer, ({ query }): AuditAnswer => {
       const older = query.has('before');
       return {
@@ -92,17 +95,27 @@ export const fixtures = {
     'POST staff/pages/preview': answered(previewAnswer, { html: '<p>Until the end of March the first bundle has <strong>more in it</strong>.</p>' }),
     'GET staff/photos': answered(photosAnswer, {
       waiting: 2,
-      photos: [1, 2].map((n) => ({ id: somePhoto(n).id, image: somePhoto(n).filename, created_at: minutesAgo(30 - n), private: n === 2, member: someMember(n) })),
+      photos: [1, 2].map((n) => ({ id: somePhoto(n).id, image: somePhoto(n).filename, created_at: minutesAgo(30 - n), private: n === 2, member: someMember(n), record: n === 2 ? KNOWN : NEW, alike: n === 2 ? [{ member_id: someProfile(6).id, why: 'closed' as const, distance: 3 }] : [] })),
     }),
     'POST staff/photos/:id': answered(empty, {}),
     'GET staff/reports': answered(reportsAnswer, {
       waiting: 2,
       reports: [
-        { id: someId(501), reason: 'scam', text: 'Asked me for gift cards after three messages.', times: 2, created_at: minutesAgo(600), updated_at: minutesAgo(55), reporter: someMember(0), member: someMember(5), about: 'I love the sea.', images: [somePhoto(5).filename], others: 3, warnings: 1 },
-        { id: someId(502), reason: 'fake', text: '', times: 1, created_at: minutesAgo(50), updated_at: minutesAgo(50), reporter: null, member: someMember(6), about: '', images: [], others: 0, warnings: 0 },
+        { id: someId(501), reason: 'scam', text: 'Asked me for gift cards after three messages.', times: 2, created_at: minutesAgo(600), updated_at: minutesAgo(55), reporter: someMember(0), member: someMember(5), about: 'I love the sea.', photos: [{ id: somePhoto(5).id, image: somePhoto(5).filename }], record: KNOWN },
+        { id: someId(502), reason: 'fake', text: '', times: 1, created_at: minutesAgo(50), updated_at: minutesAgo(50), reporter: null, member: someMember(6), about: '', photos: [], record: NEW },
       ],
     }),
     'POST staff/reports/:id': answered(empty, {}),
+    'GET staff/appeals': answered(appealsAnswer, {
+      waiting: 2,
+      appeals: [
+        { id: someId(551), decision: 'suspend', ground: 'money', facts: 'You asked two members for gift cards on Monday.', until: minutesAgo(-9_000), decided_at: minutesAgo(1_200), decided_by: 'Kim', mine: false, text: 'I only told them about my birthday.', appealed_at: minutesAgo(200), member: someMember(5), photo: null, words: '', record: KNOWN },
+        { id: someId(552), decision: 'remove', ground: 'not_you', facts: '', until: null, decided_at: minutesAgo(900), decided_by: 'Robin', mine: true, text: 'That is me, with shorter hair.', appealed_at: minutesAgo(30), member: someMember(7), photo: somePhoto(7).filename, words: '', record: NEW },
+      ],
+    }),
+    'POST staff/appeals/:id': answered(empty, {}),
+    'GET staff/illegal-images': answered(illegalImagesAnswer, { waiting: 1, images: [{ id: someId(561), list: 'sha256', sha256: 'a1'.repeat(32), found_at: minutesAgo(12), member: { ...someMember(6), image: null } }] }),
+    'POST staff/illegal-images/:id': answered(empty, {}),
     'GET staff/complaints': answered(complaintsAnswer, {
       waiting: 2,
       complaints: [

@@ -43,6 +43,7 @@ const OWNERS: Record<string, ServiceName> = {
   photos: 'identity',
   complaints: 'identity',
   reports: 'identity',
+  statements: 'identity',
 
   'auto-like': 'matching',
   likes: 'matching',
@@ -89,6 +90,8 @@ const STAFF_OWNERS: Record<string, ServiceName> = {
   support: 'identity',
   settings: 'identity',
   figures: 'identity',
+  appeals: 'identity',
+  'illegal-images': 'identity',
 
   'operator-inbox': 'messaging',
   'held-messages': 'messaging',

@@ -15,6 +15,7 @@ export const descriptor = {
     { path: '/notifications', view: 'settings', layout: 'default', access: 'member', title: 'profile.settings.title' },
     { path: '/unsubscribe', view: 'unsubscribe', layout: 'default', access: 'public', title: 'profile.unsubscribe.title' },
     { path: '/account-deleted', view: 'accountDeleted', layout: 'default', access: 'public', title: 'profile.deleted.page' },
+    { path: '/statement', view: 'statement', layout: 'default', access: 'public', title: 'profile.statement.page' },
     { path: '/complaints', view: 'complaints', layout: 'default', access: 'public', title: 'profile.complaints.title' },
     { path: '/profile', view: 'own', layout: 'default', access: 'member', title: 'profile.own.title' },
     { path: '/members/:id', view: 'member', layout: 'default', access: 'public', title: 'profile.member.title', back: true },

@@ -17,6 +17,7 @@ export default {
     settings: () => import('./settings/settings.view'),
     unsubscribe: () => import('./unsubscribe/unsubscribe.view'),
     accountDeleted: () => import('./leaving/account-deleted.view'),
+    statement: () => import('./statement/statement.view'),
     complaints: () => import('./complaints/complaints.view'),
     own: () => import('./own/own-profile.view'),
     member: () => import('./member/member.view'),

@@ -1,10 +1,11 @@
 import { api } from '@duet/host';
 import type { CampaignAnswer, CampaignBody, CampaignsAnswer } from '@duet/schemas/campaigns';
+import type { AppealDecision } from '@duet/schemas/decisions';
 import type { SessionsAnswer } from '@duet/schemas/credentials';
 import type { AuditAnswer, StaffAnswer, StaffLoginBody } from '@duet/schemas/staff';
 import type { DisputesAnswer, WaitingWithdrawalsAnswer } from '@duet/schemas/refunds';
 import type {
-  ComplaintDecision, ComplaintsAnswer, HeldMessageDecision, HeldMessagesAnswer, InboxAnswer, InboxConversation, PhotoDecision, PhotosAnswer, ReportDecision, ReportsAnswer,
+  AppealsAnswer, ComplaintDecision, ComplaintsAnswer, HeldMessageDecision, HeldMessagesAnswer, IllegalImageDecision, IllegalImagesAnswer, InboxAnswer, InboxConversation, PhotoDecision, PhotosAnswer, ReportDecision, ReportsAnswer,
 } from '@duet/schemas/staff-queues';
 
 export type Decided<D> = D & { id: string };
@@ -24,6 +25,10 @@ export const staffApi = api.enhanceEndpoints({ addTagTypes: ['StaffMe', 'StaffSe
     staffDecidePhoto: build.mutation<unknown, Decided<PhotoDecision>>({ query: ({ id, ...body }) => post(`photos/${id}`, body), invalidatesTags: ['StaffQueues'] }),
     staffReports: build.query<ReportsAnswer, void>({ query: () => 'staff/reports', providesTags: ['StaffQueues'] }),
     staffDecideReport: build.mutation<unknown, Decided<ReportDecision>>({ query: ({ id, ...body }) => post(`reports/${id}`, body), invalidatesTags: ['StaffQueues'] }),
+    staffAppeals: build.query<AppealsAnswer, void>({ query: () => 'staff/appeals', providesTags: ['StaffQueues'] }),
+    staffDecideAppeal: build.mutation<unknown, Decided<AppealDecision>>({ query: ({ id, ...body }) => post(`appeals/${id}`, body), invalidatesTags: ['StaffQueues'] }),
+    staffIllegalImages: build.query<IllegalImagesAnswer, void>({ query: () => 'staff/illegal-images', providesTags: ['StaffQueues'] }),
+    staffDecideIllegalImage: build.mutation<unknown, Decided<IllegalImageDecision>>({ query: ({ id, ...body }) => post(`illegal-images/${id}`, body), invalidatesTags: ['StaffQueues'] }),
     staffComplaints: build.query<ComplaintsAnswer, void>({ query: () => 'staff/complaints', providesTags: ['StaffQueues'] }),
     staffDecideComplaint: build.mutation<unknown, Decided<ComplaintDecision>>({ query: ({ id, ...body }) => post(`complaints/${id}`, body), invalidatesTags: ['StaffQueues'] }),
     staffHeld: build.query<HeldMessagesAnswer, void>({ query: () => 'staff/held-messages', providesTags: ['StaffQueues'] }),
@@ -53,7 +58,7 @@ export const staffApi = api.enhanceEndpoints({ addTagTypes: ['StaffMe', 'StaffSe
 });
 
 export const {
-  useStaffMeQuery, useStaffLoginMutation, useStaffLogoutMutation, useStaffSessionsQuery, useStaffEndSessionMutation, useStaffAuditQuery, useStaffPhotosQuery,
+  useStaffIllegalImagesQuery, useStaffDecideIllegalImageMutation, useStaffAppealsQuery, useStaffDecideAppealMutation, useStaffMeQuery, useStaffLoginMutation, useStaffLogoutMutation, useStaffSessionsQuery, useStaffEndSessionMutation, useStaffAuditQuery, useStaffPhotosQuery,
   useStaffDecidePhotoMutation, useStaffReportsQuery, useStaffDecideReportMutation, useStaffComplaintsQuery, useStaffDecideComplaintMutation, useStaffHeldQuery,
   useStaffCampaignsQuery, useStaffAddCampaignMutation, useStaffEditCampaignMutation, useStaffEndCampaignMutation,
   useStaffDecideHeldMutation, useStaffWithdrawalsQuery, useStaffSettleWithdrawalMutation, useStaffDisputesQuery, useStaffWinDisputeMutation, useStaffInboxQuery, useStaffNextMutation, useStaffConversationQuery, useStaffReleaseMutation, useStaffCloseMutation, useStaffReplyMutation,

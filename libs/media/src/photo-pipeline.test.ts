@@ -48,6 +48,20 @@ describe('the photo pipeline', () => {
     expect(first.blurStem).not.toBe(first.stem);
   });
 
+  it('tells what a picture looks like: the same in another size and format, not the same as another', async () => {
+    const demo = (name: string) => sharp(join(__dirname, '../../../infra/local/demo/photos', name));
+    const bits = (one: string | null, other: string | null) => (BigInt(`0x${one}`) ^ BigInt(`0x${other}`)).toString(2).replaceAll('0', '').length;
+    const [first, smaller, another] = await Promise.all([
+      processPhoto(await demo('adam-1.webp').webp().toBuffer(), 'a'),
+      processPhoto(await demo('adam-1.webp').resize(300).modulate({ brightness: 1.1 }).jpeg({ quality: 60 }).toBuffer(), 'b'),
+      processPhoto(await demo('adam-2.webp').webp().toBuffer(), 'a'),
+    ]);
+    expect(first.look).toMatch(/^[0-9a-f]{16}$/);
+    expect(bits(first.look, smaller.look)).toBeLessThanOrEqual(8);
+    expect(bits(first.look, another.look)).toBeGreaterThan(12);
+    expect((await processPhoto(PIXEL, 'a')).look).toBeNull();
+  });
+
   it('applies the orientation and drops every piece of metadata', async () => {
     const bytes = await picture(400, 200)
       .withExif({ IFD0: { Copyright: 'me' }, IFD3: { GPSLatitude: '52/1 5/1 0/1' } })

@@ -19,6 +19,8 @@ export interface ProcessedPhoto {
   /** Size of the full picture in pixels, after orientation and crop. */
   width: number;
   height: number;
+  /** What it looks like, for finding it again; see photo-derive. */
+  look: string | null;
   objects: StoredObject[];
 }
 
@@ -32,7 +34,7 @@ const processes = new PhotoProcesses(2, PHOTO_LIMITS.seconds * 1_000);
  * @throws AppError payload_too_large (bytes), invalid_photo (format, pixels, truncated or hostile content, out of time)
  */
 export async function processPhoto(file: string, owner: string, crop?: PhotoJob['crop']): Promise<ProcessedPhoto> {
-  const { full, derivatives, width, height } = await derive({ file, crop, derivatives: ['card', 'thumb', 'blur'] });
+  const { full, derivatives, width, height, look } = await derive({ file, crop, derivatives: ['card', 'thumb', 'blur'] });
   const stem = contentStem('photo', owner, full);
   const blurStem = contentStem('blur', owner, full);
   return {
@@ -40,6 +42,7 @@ export async function processPhoto(file: string, owner: string, crop?: PhotoJob[
     blurStem,
     width,
     height,
+    look,
     objects: objectsOf([
       [photoKey(stem, 'full'), full],
       [photoKey(stem, 'card'), derivatives.card],
@@ -54,7 +57,7 @@ export async function processPhoto(file: string, owner: string, crop?: PhotoJob[
  * `stem`. What goes for the photos of profiles goes for it.
  * @throws AppError payload_too_large, invalid_photo
  */
-export async function processChatPhoto(file: string, stem: string): Promise<Omit<ProcessedPhoto, 'stem' | 'blurStem'>> {
+export async function processChatPhoto(file: string, stem: string): Promise<Omit<ProcessedPhoto, 'stem' | 'blurStem' | 'look'>> {
   const { full, derivatives, width, height } = await derive({ file, derivatives: ['preview'] });
   return { width, height, objects: objectsOf(chatPhotoKeys(stem).map((key, index) => [key, index === 0 ? full : derivatives.preview])) };
 }

@@ -173,6 +173,8 @@ export const user = z.object({
   paid_user: z.boolean(),
   fictional_icon: z.boolean(),
   notifications_disabled: z.array(z.enum(['fbl', 'bounce', 'listunsubscribe'])),
+  /** Token of a statement of reasons that the member has not read yet. */
+  statement: z.string().optional(),
   profile: ownProfile,
 });
 export type User = z.infer<typeof user>;

@@ -9,6 +9,7 @@ import { billingExport, erasuresAnswer, erasuresBody, matchingExport, memberOfSi
 import { livePresenceBody, liveSinceAnswer, liveSinceBody } from './live-wire';
 import { locale } from './locale-schema';
 import { resellCard } from './resell';
+import { memberTrust } from './safety';
 import { sitePage, sitePageToken } from './site-pages';
 import { chatHistoryDays, settings, timeZone } from './settings';
 import { staffPermission } from './staff';
@@ -244,6 +245,13 @@ export const internalCalls = {
     path: '/internal/chats/remove',
     body: z.object({ site: siteId, member_id: memberId, profile_id: memberId, version: z.int().min(1) }),
     answer: empty,
+  },
+  /** How far the chat's safety rules trust members, for the staff who decide about them; who is unknown, or made up, is missing. */
+  'trust.get': {
+    service: 'messaging',
+    path: '/internal/trust/get',
+    body: z.object({ member_ids: z.array(memberId).max(100) }),
+    answer: z.object({ members: z.array(z.object({ member_id: memberId, trust: memberTrust })) }),
   },
   'notifications.get': {
     service: 'messaging',

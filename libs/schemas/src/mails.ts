@@ -19,8 +19,9 @@ export const ACCOUNT_MAILS = {
   account_reactivated: { path: '/login', token: false },
   complaint_received: { path: '/', token: false },
   complaint_answered: { path: '/', token: false },
-  profile_warned: { path: '/complaints', token: false },
-  profile_disabled: { path: '/complaints', token: false },
+  decision: { path: '/statement', token: true },
+  appeal_decided: { path: '/statement', token: true },
+  report_decided: { path: '/pages/terms', token: false },
 } as const satisfies Record<string, AccountMail>;
 
 export type MailKind = keyof typeof ACCOUNT_MAILS;

@@ -8,6 +8,8 @@ export const STAFF_PERMISSIONS = [
   'reports.review',
   'complaints.review',
   'messages.review',
+  'appeals.review',
+  'evidence.review',
   'money.review',
   'audit.read',
   'queues.manage',
@@ -27,8 +29,8 @@ export type StaffRole = (typeof STAFF_ROLES)[number];
 
 const GRANTS: Record<StaffRole, readonly StaffPermission[]> = {
   operator: ['inbox.answer'],
-  moderator: ['photos.review', 'reports.review', 'complaints.review', 'messages.review'],
-  support: ['reports.review', 'complaints.review', 'money.review', 'members.support', 'credits.adjust'],
+  moderator: ['photos.review', 'reports.review', 'complaints.review', 'messages.review', 'appeals.review'],
+  support: ['reports.review', 'complaints.review', 'appeals.review', 'money.review', 'members.support', 'credits.adjust'],
   marketing: ['mails.broadcast', 'campaigns.manage', 'pages.edit', 'figures.read'],
   admin: STAFF_PERMISSIONS,
 };

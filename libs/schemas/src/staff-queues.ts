@@ -1,31 +1,46 @@
 import { z } from 'zod';
-import { instant, ulid } from './common';
+import { instant, memberId, ulid } from './common';
+import { DECISIONS, GROUND_NAMES, PHOTO_GROUNDS } from './decision-lists';
+import { caseDecision, needsReasons, note } from './decisions';
 import { profileCard } from './identity';
 import { COMPLAINT_KINDS } from './leaving';
 import { message } from './messaging';
 import { REPORT_REASONS } from './reports';
+import { memberTrust } from './safety';
 import { staffMember } from './staff';
 
 /** Every queue shows what has waited longest first, this many at a time, and says how many wait in all. */
 export const QUEUE_PAGE = 30;
 const waiting = z.int().min(0);
 
-/** Why a photo was refused; kept in the audit log. Its owner sees that it was. */
-export const PHOTO_REFUSALS = ['nudity', 'not_you', 'minor', 'contact_details', 'quality', 'other'] as const;
+/** What is known against and for a member: hints for who decides, nothing decides by them. */
+export const memberRecord = z.object({
+  /** Members who have reported this one. */
+  reports: z.int(),
+  warn: z.int(),
+  remove: z.int(),
+  suspend: z.int(),
+  ban: z.int(),
+  /** How the chat's safety rules see the member, and what that is made of; null where nobody can say. */
+  trust: memberTrust.nullable(),
+});
+export type MemberRecord = z.infer<typeof memberRecord>;
+
+/** A refused photo, or one of a closed account, that looks like the one in question. */
+export const alikePhoto = z.object({ member_id: memberId, why: z.enum(['refused', 'closed']), distance: z.int() });
+
 export const photosAnswer = z.object({
   waiting,
-  photos: z.array(z.object({ id: ulid, image: z.string(), created_at: instant, private: z.boolean(), member: staffMember })),
+  photos: z.array(
+    z.object({ id: ulid, image: z.string(), created_at: instant, private: z.boolean(), member: staffMember, record: memberRecord, alike: z.array(alikePhoto) }),
+  ),
 });
 export type PhotosAnswer = z.infer<typeof photosAnswer>;
 /** POST staff/photos/{id} */
 export const photoDecision = z
-  .object({ decision: z.enum(['approve', 'refuse']), reason: z.enum(PHOTO_REFUSALS).optional() })
+  .object({ decision: z.enum(['approve', 'refuse']), reason: z.enum(PHOTO_GROUNDS).optional() })
   .refine(({ decision, reason }) => decision === 'approve' || reason !== undefined, { path: ['reason'], message: 'required' });
 export type PhotoDecision = z.infer<typeof photoDecision>;
-
-/** What can come of a report: nothing, a word to the member, or the end of the profile until staff open it again. */
-export const MEMBER_DECISIONS = ['dismiss', 'warn', 'disable'] as const;
-const note = z.string().trim().max(1_000, 'too_long').refine((value) => !value.includes('\0'), 'invalid_text').default('');
 
 export const reportsAnswer = z.object({
   waiting,
@@ -41,16 +56,14 @@ export const reportsAnswer = z.object({
       member: staffMember.nullable(),
       /** What the member says about themselves: the commonest thing that a report is about. */
       about: z.string(),
-      images: z.array(z.string()),
-      /** Other members who have reported this one. */
-      others: z.int(),
-      warnings: z.int(),
+      photos: z.array(z.object({ id: ulid, image: z.string() })),
+      record: memberRecord,
     }),
   ),
 });
 export type ReportsAnswer = z.infer<typeof reportsAnswer>;
 /** POST staff/reports/{id} */
-export const reportDecision = z.object({ decision: z.enum(MEMBER_DECISIONS), note });
+export const reportDecision = z.object(caseDecision).superRefine(needsReasons);
 export type ReportDecision = z.infer<typeof reportDecision>;
 
 export const complaintsAnswer = z.object({
@@ -73,17 +86,50 @@ export const complaintsAnswer = z.object({
   ),
 });
 export type ComplaintsAnswer = z.infer<typeof complaintsAnswer>;
-/** POST staff/complaints/{id}. The writer gets `answer` by mail; warn and disable are about the member that the link names. */
-export const complaintDecision = z.object({
-  decision: z.enum(MEMBER_DECISIONS),
-  answer: z.string().trim().min(1, 'required').max(2_000, 'too_long').refine((value) => !value.includes('\0'), 'invalid_text'),
-  note,
-});
+/** POST staff/complaints/{id}. The writer gets `answer` by mail; every decision but `dismiss` is about the member that the link names. */
+export const complaintDecision = z
+  .object({ ...caseDecision, answer: z.string().trim().min(1, 'required').max(2_000, 'too_long').refine((value) => !value.includes('\0'), 'invalid_text') })
+  .superRefine(needsReasons);
 export type ComplaintDecision = z.infer<typeof complaintDecision>;
 
-/** POST staff/members/{id}: closes a profile, or opens it again. */
-export const memberDecision = z.object({ status: z.enum(['active', 'disabled']), note });
-export type MemberDecision = z.infer<typeof memberDecision>;
+/** GET staff/appeals: decisions that a member does not agree with. */
+export const appealsAnswer = z.object({
+  waiting,
+  appeals: z.array(
+    z.object({
+      id: ulid,
+      decision: z.enum(DECISIONS),
+      ground: z.enum(GROUND_NAMES),
+      facts: z.string(),
+      until: instant.nullable(),
+      decided_at: instant,
+      /** Who decided; null: no person. */
+      decided_by: z.string().nullable(),
+      /** Decided by who asks: somebody else answers the appeal. */
+      mine: z.boolean(),
+      text: z.string(),
+      appealed_at: instant,
+      member: staffMember.nullable(),
+      /** What was taken away. */
+      photo: z.string().nullable(),
+      words: z.string(),
+      record: memberRecord,
+    }),
+  ),
+});
+export type AppealsAnswer = z.infer<typeof appealsAnswer>;
+
+/** GET staff/illegal-images: uploads that a list of illegal pictures knew. The picture itself is in no answer. */
+export const illegalImagesAnswer = z.object({
+  waiting,
+  images: z.array(z.object({ id: ulid, list: z.string(), sha256: z.string(), found_at: instant, member: staffMember.nullable() })),
+});
+export type IllegalImagesAnswer = z.infer<typeof illegalImagesAnswer>;
+/** POST staff/illegal-images/{id}. `reference`: the number of the report at the authority. */
+export const illegalImageDecision = z
+  .object({ decision: z.enum(['reported', 'mistake']), reference: z.string().trim().max(100, 'too_long').refine((value) => !value.includes('\0'), 'invalid_text').default(''), note })
+  .refine(({ decision, reference }) => decision === 'mistake' || reference !== '', { path: ['reference'], message: 'required' });
+export type IllegalImageDecision = z.infer<typeof illegalImageDecision>;
 
 /** GET staff/held-messages: messages that were stopped on their way and wait for a decision. */
 export const heldMessagesAnswer = z.object({

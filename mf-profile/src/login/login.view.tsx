@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
 import { ErrorMessage, isApiError, useFieldErrors, useSessionActions } from '@duet/host';
 import { Button, Page, PasswordField, Stack, Text, TextField, TextLink } from '@duet/ui';
 import { ReactivationOffer } from '../leaving/reactivation-offer';
@@ -7,13 +8,20 @@ import { useProfileLoginMutation } from '../profile.api';
 
 export default function LoginView() {
   const intl = useIntl();
+  const navigate = useNavigate();
   const { start } = useSessionActions();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [login, { isLoading, error }] = useProfileLoginMutation();
   const errors = useFieldErrors(error);
+  // Whose account is closed reads there why, until when, and what can be done.
+  const toStatement = (refusal: unknown) => {
+    const token = isApiError(refusal) && refusal.error === 'account_restricted' ? refusal.params?.token : undefined;
+    if (token !== undefined) void navigate(`/statement?token=${encodeURIComponent(token)}`);
+    return null;
+  };
   const submit = async () => {
-    const user = await login({ email, password }).unwrap().catch(() => null);
+    const user = await login({ email, password }).unwrap().catch(toStatement);
     if (user) await start(user);
   };
   return (

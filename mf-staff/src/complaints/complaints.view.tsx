@@ -4,7 +4,7 @@ import { useFormats } from '@duet/host';
 import type { ComplaintsAnswer } from '@duet/schemas/staff-queues';
 import { Group, Tag, Text, TextLink, Textarea } from '@duet/ui';
 import { StaffFrame } from '../frame/staff-frame';
-import { MemberDecisionButtons } from '../queue/member-decision';
+import { DecisionForm } from '../queue/decision-form';
 import { Person } from '../queue/person';
 import { QueuePage } from '../queue/queue-page';
 import classes from '../queue/queue.module.css';
@@ -32,7 +32,7 @@ function Complaint({ complaint }: { complaint: ComplaintsAnswer['complaints'][nu
   const intl = useIntl();
   const { dateTime } = useFormats();
   const [answer, setAnswer] = useState('');
-  const [decide, { isLoading }] = useStaffDecideComplaintMutation();
+  const [decide, { isLoading, error }] = useStaffDecideComplaintMutation();
   const carryOut = useDecision();
   const kind = { id: `staff.complaint.${complaint.kind}` };
   return (
@@ -66,10 +66,12 @@ function Complaint({ complaint }: { complaint: ComplaintsAnswer['complaints'][nu
       <blockquote className={classes.words}>{complaint.text}</blockquote>
       {complaint.link && <span className={classes.dim}>{complaint.link}</span>}
       <Textarea label={intl.formatMessage({ id: 'staff.complaints.answer' })} hint={intl.formatMessage({ id: 'staff.complaints.answer_hint' })} value={answer} onChange={setAnswer} maxLength={2000} rows={4} />
-      <MemberDecisionButtons
+      <DecisionForm
         hasMember={complaint.member !== null}
+        photos={[]}
         busy={isLoading || answer.trim() === ''}
-        onDecide={(decision) => void carryOut(decide({ id: complaint.id, decision, answer, note: '' }))}
+        error={error}
+        onDecide={(body) => void carryOut(decide({ id: complaint.id, answer, ...body }))}
       />
     </article>
   );

@@ -1,12 +1,12 @@
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useFormats, useImageUrl } from '@duet/host';
 import type { ReportsAnswer } from '@duet/schemas/staff-queues';
-import { Group, Tag, Text, TextField } from '@duet/ui';
+import { Group, Tag, Text } from '@duet/ui';
 import { StaffFrame } from '../frame/staff-frame';
-import { MemberDecisionButtons } from '../queue/member-decision';
+import { DecisionForm } from '../queue/decision-form';
 import { Person } from '../queue/person';
 import { QueuePage } from '../queue/queue-page';
+import { Record } from '../queue/record';
 import classes from '../queue/queue.module.css';
 import { useDecision } from '../queue/use-decision';
 import { useStaffDecideReportMutation, useStaffReportsQuery } from '../staff.api';
@@ -32,8 +32,7 @@ function Report({ report }: { report: ReportsAnswer['reports'][number] }) {
   const intl = useIntl();
   const { dateTime } = useFormats();
   const imageUrl = useImageUrl();
-  const [note, setNote] = useState('');
-  const [decide, { isLoading }] = useStaffDecideReportMutation();
+  const [decide, { isLoading, error }] = useStaffDecideReportMutation();
   const carryOut = useDecision();
   const reason = { id: `staff.reason.${report.reason}` };
   return (
@@ -42,8 +41,6 @@ function Report({ report }: { report: ReportsAnswer['reports'][number] }) {
         <Tag tone="pink" icon="alert">
           {intl.formatMessage(reason)}
         </Tag>
-        {report.others > 0 && <Tag>{intl.formatMessage({ id: 'staff.reports.others' }, { count: report.others })}</Tag>}
-        {report.warnings > 0 && <Tag>{intl.formatMessage({ id: 'staff.reports.warnings' }, { count: report.warnings })}</Tag>}
         <span className={classes.dim}>{intl.formatMessage({ id: 'staff.reports.when' }, { when: dateTime(report.updated_at), count: report.times })}</span>
       </Group>
       <div className={classes.pair}>
@@ -52,6 +49,7 @@ function Report({ report }: { report: ReportsAnswer['reports'][number] }) {
             <FormattedMessage id="staff.reports.about" />
           </Text>
           <Person member={report.member} />
+          <Record record={report.record} />
         </div>
         <div>
           <Text dim size="small">
@@ -69,15 +67,14 @@ function Report({ report }: { report: ReportsAnswer['reports'][number] }) {
           <p className={classes.words}>{report.about}</p>
         </div>
       )}
-      {report.images.length > 0 && (
+      {report.photos.length > 0 && (
         <div className={classes.photos}>
-          {report.images.map((image) => (
-            <img key={image} src={imageUrl(image)} alt="" loading="lazy" />
+          {report.photos.map(({ id, image }, index) => (
+            <img key={id} src={imageUrl(image)} alt={intl.formatMessage({ id: 'staff.decide.photo' }, { number: index + 1 })} loading="lazy" />
           ))}
         </div>
       )}
-      <TextField label={intl.formatMessage({ id: 'staff.decide.note' })} hint={intl.formatMessage({ id: 'staff.decide.note_hint' })} value={note} onChange={setNote} maxLength={1000} />
-      <MemberDecisionButtons hasMember={report.member !== null} busy={isLoading} onDecide={(decision) => void carryOut(decide({ id: report.id, decision, note }))} />
+      <DecisionForm hasMember={report.member !== null} photos={report.photos} busy={isLoading} error={error} onDecide={(body) => void carryOut(decide({ id: report.id, ...body }))} />
     </article>
   );
 }

@@ -7,11 +7,13 @@ import { CampaignsModule } from './campaigns/campaigns.module';
 import { CleanupService } from './cleanup/cleanup.service';
 import { ConsentsModule } from './consents/consents.module';
 import { ComplaintsModule } from './complaints/complaints.module';
+import { DecisionsModule } from './decisions/decisions.module';
 import { DeletionModule } from './deletion/deletion.module';
 import type { IdentityEnv } from './env';
 import { ErasureModule } from './erasure/erasure.module';
 import { ExportModule } from './export/export.module';
 import { FiguresModule } from './figures/figures.module';
+import { IllegalImagesModule } from './illegal-images/illegal-images.module';
 import { migrations } from './migrations';
 import { ModerationModule } from './moderation/moderation.module';
 import { PhotosModule } from './photos/photos.module';
@@ -44,6 +46,7 @@ export class AppModule {
         ProfilesModule,
         PhotosModule,
         ReportsModule,
+        DecisionsModule,
         DeletionModule,
         ErasureModule,
         ExportModule,
@@ -54,6 +57,7 @@ export class AppModule {
         SupportModule,
         ModerationModule,
         CampaignsModule,
+        IllegalImagesModule,
       ],
       providers: [CleanupService, BackupAge],
     };

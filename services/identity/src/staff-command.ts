@@ -1,12 +1,17 @@
 import 'reflect-metadata';
+import { writeFile } from 'node:fs/promises';
+import { mediaStore } from '@duet/media/media-store';
+import { OBJECT_STORE } from '@duet/media/object-store';
 import { LIMITS } from '@duet/schemas/identity';
 import { randomId } from '@duet/service-kit/ids';
 import { ServiceModule } from '@duet/service-kit/service.module';
-import { type DynamicModule, Module } from '@nestjs/common';
+import { Transactions } from '@duet/service-kit/transaction';
+import { type DynamicModule, type INestApplicationContext, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { renderUnicodeCompact } from 'uqr';
 import { Passwords } from './accounts/passwords';
 import { type IdentityEnv, readDemo, readEnv } from './env';
+import { EvidenceVault } from './illegal-images/evidence-vault';
 import { migrations } from './migrations';
 import { AuditLog } from './staff/audit-log';
 import { Sealed } from './staff/sealed';
@@ -22,6 +27,7 @@ npm run staff -- roles <e-mail> <site>:<role> [<site>:<role> …]
 npm run staff -- disable <e-mail>
 npm run staff -- enable <e-mail>
 npm run staff -- reset-2fa <e-mail>
+npm run staff -- evidence <number> <file>                                opens a sealed picture for the authorities
 npm run staff -- code demo                                               the demo account's code of this moment`;
 
 @Module({})
@@ -30,7 +36,7 @@ class CommandModule {
     return {
       module: CommandModule,
       imports: [ServiceModule.forRoot({ name: 'identity', env, entities: [], migrations, events: false })],
-      providers: [AuditLog, Passwords, Sealed, StaffAccounts, StaffRepository, StaffSessionRepository, StaffSessions],
+      providers: [{ provide: OBJECT_STORE, useFactory: () => mediaStore(env) }, EvidenceVault, AuditLog, Passwords, Sealed, StaffAccounts, StaffRepository, StaffSessionRepository, StaffSessions],
     };
   }
 }
@@ -61,6 +67,15 @@ async function addDemo(accounts: StaffAccounts): Promise<void> {
   await accounts.add({ email: DEMO, name: 'Robin', password, grants, secret });
 }
 
+/** For the authorities alone, into a file that only its owner can read; the audit log says that it was done. */
+async function exportEvidence(app: INestApplicationContext, [id = '', file = '']: string[]): Promise<void> {
+  if (!id || !file) throw new StaffRefused(USAGE);
+  const bytes = await app.get(EvidenceVault).open(id);
+  await app.get(Transactions).run((tx) => app.get(AuditLog).add(tx, { site: null, staffId: null, action: 'illegal_image.opened', subject: { kind: 'case', id } }));
+  await writeFile(file, bytes, { flag: 'wx', mode: 0o600 });
+  say('Done.');
+}
+
 async function run(accounts: StaffAccounts, staff: StaffRepository, [command, ...args]: string[]): Promise<void> {
   const [email = '', ...rest] = args;
   if (command === 'list') return say((await staff.list()).map((each) => `${each.email}  ${each.name}  ${each.status}  ${each.roles ?? 'no role'}`).join('\n') || 'Nobody yet.');
@@ -80,6 +95,7 @@ async function run(accounts: StaffAccounts, staff: StaffRepository, [command, ..
 async function main(args: string[]): Promise<void> {
   const app = await NestFactory.createApplicationContext(CommandModule.with(readEnv()), { logger: ['error', 'warn'], abortOnError: false });
   try {
+    if (args[0] === 'evidence') return await exportEvidence(app, args.slice(1));
     await run(app.get(StaffAccounts), app.get(StaffRepository), args);
   } finally {
     await app.close();

@@ -13,6 +13,7 @@ export type IdentityApp = TestApp<IdentityEnv>;
 export const quietDay: StubbedCalls = {
   'wallets.get': () => ({ credits: 7, paid_user: false }),
   'notifications.get': () => ({ notifications_disabled: [] }),
+  'trust.get': () => ({ members: [] }),
   'relations.get': () => ({ liked: false, likes_me: false, match: false, blocked: false, blocked_by: false }),
   'likes.seen': () => ({}),
   'matching.export': () => ({ last_active_at: null, likes_given: [], likes_received: [], matches: [], blocks: [], other: {} }),
@@ -29,13 +30,13 @@ export const quietDay: StubbedCalls = {
 export const FORMER_STAFF_SECRET = 'the key that sealed before this one did';
 
 /** The service with stubs for the others and a folder of its own for pictures. */
-export const identityApp = (stub: StubbedCalls = {}): Promise<IdentityApp> => {
+export const identityApp = (stub: StubbedCalls = {}, env: Partial<IdentityEnv> = {}): Promise<IdentityApp> => {
   const folder = mkdtempSync(join(tmpdir(), 'duet-identity-'));
   // The erasures run when a test says so.
   const erasures = { ERASURE_LOG: `${folder}-erasures.log`, ERASURE_INTERVAL_MS: 3_600_000 };
   return createTestApp(AppModule, {
     migrations,
-    env: { MEDIA_DIR: folder, SITE_ORIGIN: 'http://localhost:3000', SESSION_IDLE_DAYS: 14, STAFF_IDLE_MINUTES: 20, STAFF_SESSION_HOURS: 10, STAFF_SECRET_ACCEPTED: FORMER_STAFF_SECRET, ...erasures },
+    env: { MEDIA_DIR: folder, SITE_ORIGIN: 'http://localhost:3000', SESSION_IDLE_DAYS: 14, STAFF_IDLE_MINUTES: 20, STAFF_SESSION_HOURS: 10, STAFF_SECRET_ACCEPTED: FORMER_STAFF_SECRET, KNOWN_IMAGES_FILE: '', ...erasures, ...env },
     stub: { ...quietDay, ...stub },
   });
 };

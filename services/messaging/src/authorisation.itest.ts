@@ -98,6 +98,7 @@ const routes: AuthorisedRoute[] = [
   ['cancelling a broadcast that is none', 'DELETE /api/staff/broadcasts/{id}', ofStaff(404)],
   ['events of other services', 'POST /internal/events', internal(200), { body: { events: [] } }],
   ['removing chats', 'POST /internal/chats/remove', internal(422), { body: {} }],
+  ['trust', 'POST /internal/trust/get', internal(200), { body: () => ({ member_ids: [ids.free] }) }],
   ['disabled notifications', 'POST /internal/notifications/get', internal(200), { body: () => ({ member_id: ids.free }) }],
   ['an export', 'POST /internal/messaging/export', internal(200), { body: () => ({ site: 'duet', member_id: ids.free, after: null }) }],
   ['live events', 'POST /internal/live/since', internal(422), { body: {} }],

@@ -282,3 +282,15 @@ describe('a new version', () => {
     expect(['/credits', '/credits/1/paymentmethod', '/settings', '/members'].map(isBusyPlace)).toEqual([true, true, true, false]);
   });
 });
+
+describe('a decision that was not read', () => {
+  test('stays in sight on every page but its own, and leads there', async () => {
+    const warned = { ...unreachable, notifications_disabled: [], statement: '01K1.a+b' } as User;
+    const close = await open(warned);
+    expect(screen.getByText(/decision about your profile/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Read it' }).getAttribute('href')).toBe('/statement?token=01K1.a%2Bb');
+    close();
+    await open(warned, { path: '/statement' });
+    expect(screen.queryByText(/decision about your profile/)).toBeNull();
+  });
+});

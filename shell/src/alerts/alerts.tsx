@@ -4,6 +4,7 @@ import { EnrichAlert } from './enrich-alert';
 import { InstallAlert } from './install-alert';
 import { MailAlert } from './mail-alert';
 import { PushAlert } from './push-alert';
+import { StatementAlert } from './statement-alert';
 import { UpdateAlert } from './update-alert';
 import classes from './alerts.module.css';
 
@@ -12,6 +13,7 @@ export function Alerts() {
   const { user, isPremium } = useSession();
   return (
     <div className={classes.alerts}>
+      <StatementAlert />
       <ActivationAlert />
       <MailAlert />
       <EnrichAlert />

@@ -82,7 +82,12 @@ export class AccountRepository {
 
   async activate(tx: EntityManager, id: string, now: Date): Promise<void> {
     await tx.query("UPDATE account SET status = 'active', activated_at = ? WHERE id = ?", [now, id]);
-    await tx.query("UPDATE profile SET status = 'active' WHERE member_id = ?", [id]);
+    // Whom staff have closed the account of confirms an address, and is seen by nobody all the same.
+    await tx.query(
+      `UPDATE profile SET status = 'active' WHERE member_id = ?
+         AND NOT EXISTS (SELECT 1 FROM member_decision d WHERE d.member_id = profile.member_id AND d.decision IN ('suspend', 'ban') AND d.lifted_at IS NULL)`,
+      [id],
+    );
   }
 
   async setProfileStatus(tx: EntityManager, id: string, status: ProfileStatus): Promise<void> {

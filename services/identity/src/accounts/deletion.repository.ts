@@ -46,6 +46,11 @@ export class DeletionRepository {
     await this.setStatus(tx, memberId, accountStatus, profileStatus);
   }
 
+  /** What the profile of an account on its way out will be if the member comes back. */
+  async keepProfile(tx: EntityManager, memberId: string, status: ProfileStatus): Promise<void> {
+    await tx.query("UPDATE deletion SET profile_status = ? WHERE member_id = ? AND account_status = 'active'", [status, memberId]);
+  }
+
   /** Members whose grace is over, the longest first. */
   async due(now: Date, count: number): Promise<string[]> {
     const rows = await this.database.query<{ id: string }[]>('SELECT member_id AS id FROM deletion WHERE erase_at <= ? ORDER BY erase_at LIMIT ?', [now, count]);

@@ -108,10 +108,11 @@ describe('erasure', () => {
     await app.request('POST', '/api/complaints', { body: { name: 'Ada', email: 'ada@else.example', kind: 'profile', text: 'That page shows my sister.', link: `/members/${member.id}` } });
     const [reported] = await app.sql<{ id: string }>('SELECT id FROM report WHERE profile_id = ?', [member.id]);
     const [complained] = await app.sql<{ id: string }>("SELECT id FROM complaint WHERE email = 'ada@else.example'");
+    const reasons = { ground: 'money', facts: 'Asked for money.' };
     const decided = [
-      await app.request('POST', `/api/staff/reports/${reported?.id}`, { as, body: { decision: 'warn', note: 'Maeve again' } }),
-      await app.request('POST', `/api/staff/complaints/${complained?.id}`, { as, body: { decision: 'warn', answer: 'Thank you.', note: 'Maeve again' } }),
-      await app.request('POST', `/api/staff/members/${other.id}`, { as, body: { status: 'disabled', note: 'Another one' } }),
+      await app.request('POST', `/api/staff/reports/${reported?.id}`, { as, body: { decision: 'warn', ...reasons, note: 'Maeve again' } }),
+      await app.request('POST', `/api/staff/complaints/${complained?.id}`, { as, body: { decision: 'warn', ...reasons, answer: 'Thank you.', note: 'Maeve again' } }),
+      await app.request('POST', `/api/staff/members/${other.id}`, { as, body: { decision: 'ban', ...reasons, note: 'Another one' } }),
     ];
     expect(decided.map(({ status }) => status)).toEqual([200, 200, 200]);
     await leave(member);
@@ -122,7 +123,7 @@ describe('erasure', () => {
     expect(warnings).toHaveLength(2);
     expect(new Set(warnings.map(({ subject_id }) => subject_id)).size).toBe(1);
     for (const trace of [member.id, 'Maeve again']) expect(JSON.stringify(acts)).not.toContain(trace);
-    expect(acts).toContainEqual({ action: 'member.disabled', subject_id: other.id, details: '{"note":"Another one"}' });
+    expect(acts).toContainEqual({ action: 'member.banned', subject_id: other.id, details: '{"ground":"money","cause":"staff","note":"Another one"}' });
     expect(await app.sql('SELECT link, name FROM complaint WHERE id = ?', [complained?.id])).toEqual([{ link: '', name: 'Ada' }]);
   });
 });

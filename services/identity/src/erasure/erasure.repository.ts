@@ -45,8 +45,9 @@ export class ErasureRepository {
   async anonymiseAudit(tx: EntityManager, { id, site, email, fictional }: Member): Promise<void> {
     const cases = await tx.query<{ id: string }[]>(
       `SELECT id FROM report WHERE reporter_id = ? OR profile_id = ?
+       UNION SELECT id FROM member_decision WHERE member_id = ?
        UNION SELECT id FROM complaint WHERE member_id = ? OR (site = ? AND (email = ? OR LOCATE(?, link) > 0))`,
-      [id, id, id, site, email, id],
+      [id, id, id, id, site, email, id],
     );
     await tx.query("UPDATE staff_audit SET details = JSON_REMOVE(details, '$.note') WHERE subject_id IN (?)", [[id, ...cases.map((each) => each.id)]]);
     await tx.query('UPDATE staff_audit SET subject_id = ? WHERE subject_id = ?', [newId(), id]);

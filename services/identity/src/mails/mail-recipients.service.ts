@@ -5,6 +5,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { MemberRepository } from '../accounts/member.repository';
 import { SiteService } from '../sites/site.service';
+import { StatementLinks } from '../decisions/statement-links';
 import { type MailRequest, MailRequests } from './mail-requests';
 import { MAIL_RULES } from './mail-rules';
 import { TokenRepository, newToken } from './token.repository';
@@ -20,6 +21,7 @@ export class MailRecipients {
     private readonly members: MemberRepository,
     private readonly tokens: TokenRepository,
     private readonly sites: SiteService,
+    private readonly statements: StatementLinks,
     private readonly clock: Clock,
   ) {}
 
@@ -39,7 +41,7 @@ export class MailRecipients {
       const rule = MAIL_RULES[request.kind];
       const member = await this.members.lock(tx, id);
       if (!member || !rule.isWanted(member)) return null;
-      const token = rule.tokenLife === undefined ? null : await this.mint(tx, request, { id, life: rule.tokenLife });
+      const token = rule.toStatement ? this.statements.token(request.values.id ?? '') : rule.tokenLife === undefined ? null : await this.mint(tx, request, { id, life: rule.tokenLife });
       return { email: request.address ?? member.email, locale: request.locale ?? member.locale, name: member.name, token };
     });
   }

@@ -12,6 +12,8 @@ interface MailRule {
   tokenLife?: number;
   /** The kind whose links work like its own, where it has none of its own. */
   tokenOf?: MailKind;
+  /** Its link leads to the statement of reasons that its values name as `id`. */
+  toStatement?: true;
 }
 
 const isThere = ({ accountStatus }: Member): boolean => accountStatus !== 'deleted';
@@ -29,6 +31,7 @@ export const MAIL_RULES: Record<MailKind, MailRule> = {
   account_reactivated: { isWanted: ({ accountStatus }) => accountStatus !== 'deleted' },
   complaint_received: { isWanted: () => true },
   complaint_answered: { isWanted: () => true },
-  profile_warned: { isWanted: isThere },
-  profile_disabled: { isWanted: isThere },
+  decision: { isWanted: isThere, toStatement: true },
+  appeal_decided: { isWanted: isThere, toStatement: true },
+  report_decided: { isWanted: isThere },
 };

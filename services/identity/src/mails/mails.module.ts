@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module';
+import { DecisionsModule } from '../decisions/decisions.module';
 import { SitesModule } from '../sites/sites.module';
 import { MailContacts } from './mail-contacts.service';
 import { MailRecipients } from './mail-recipients.service';
@@ -8,7 +9,7 @@ import { MailsController } from './mails.controller';
 import { TokenRepository } from './token.repository';
 
 @Module({
-  imports: [AccountsModule, SitesModule],
+  imports: [AccountsModule, DecisionsModule, SitesModule],
   controllers: [MailsController],
   providers: [MailContacts, MailRecipients, MailRequests, TokenRepository],
   exports: [MailRequests, TokenRepository],

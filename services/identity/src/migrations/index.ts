@@ -17,6 +17,8 @@ import { OfferSearchChoices1763780000001 } from './1763780000001-offer-search-ch
 import { IndexUnconfirmed1763810000000 } from './1763810000000-index-unconfirmed';
 import { CreateSitePages1764000000000 } from './1764000000000-create-site-pages';
 import { CreateCampaigns1764100000000 } from './1764100000000-create-campaigns';
+import { CreateStatements1764200000000 } from './1764200000000-create-statements';
+import { CreateIllegalImages1764200000010 } from './1764200000010-create-illegal-images';
 import { IndexNames1764300000100 } from './1764300000100-index-names';
 import { IndexSettingChanges1764300000200 } from './1764300000200-index-setting-changes';
 import { IndexSignups1764300000400 } from './1764300000400-index-signups';
@@ -41,6 +43,8 @@ export const migrations = [
   IndexUnconfirmed1763810000000,
   CreateSitePages1764000000000,
   CreateCampaigns1764100000000,
+  CreateStatements1764200000000,
+  CreateIllegalImages1764200000010,
   IndexNames1764300000100,
   IndexSettingChanges1764300000200,
   IndexSignups1764300000400,

@@ -1,7 +1,8 @@
 import { type Empty, empty, memberId, ulid } from '@duet/schemas/common';
+import { type AppealDecision, type MemberDecision, appealDecision, memberDecision } from '@duet/schemas/decisions';
 import {
-  type ComplaintDecision, type ComplaintsAnswer, type MemberDecision, type PhotoDecision, type PhotosAnswer, type ReportDecision, type ReportsAnswer,
-  complaintDecision, complaintsAnswer, memberDecision, photoDecision, photosAnswer, reportDecision, reportsAnswer,
+  type AppealsAnswer, type ComplaintDecision, type ComplaintsAnswer, type PhotoDecision, type PhotosAnswer, type ReportDecision, type ReportsAnswer,
+  appealsAnswer, complaintDecision, complaintsAnswer, photoDecision, photosAnswer, reportDecision, reportsAnswer,
 } from '@duet/schemas/staff-queues';
 import { Actor, Staff } from '@duet/service-kit/access';
 import { Answers } from '@duet/service-kit/answers';
@@ -10,6 +11,7 @@ import { parsed } from '@duet/service-kit/parse';
 import type { StaffPrincipal } from '@duet/service-kit/principal';
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import type { z } from 'zod';
+import { AppealsService } from './appeals.service';
 import { ModerationService } from './moderation.service';
 
 /** What cannot be an id is nobody's id. */
@@ -20,7 +22,10 @@ function known(schema: z.ZodType<string>, id: string): string {
 
 @Controller('staff')
 export class ModerationController {
-  constructor(private readonly moderation: ModerationService) {}
+  constructor(
+    private readonly moderation: ModerationService,
+    private readonly appeals: AppealsService,
+  ) {}
 
   @Get('photos')
   @Staff('photos.review')
@@ -67,6 +72,22 @@ export class ModerationController {
   @Answers(empty)
   async decideComplaint(@Actor() actor: StaffPrincipal, @Param('id') id: string, @Body(parsed(complaintDecision)) body: ComplaintDecision): Promise<Empty> {
     await this.moderation.decideComplaint(actor, known(ulid, id), body);
+    return {};
+  }
+
+  @Get('appeals')
+  @Staff('appeals.review')
+  @Answers(appealsAnswer)
+  waitingAppeals(@Actor() actor: StaffPrincipal): Promise<AppealsAnswer> {
+    return this.appeals.waiting(actor);
+  }
+
+  @Post('appeals/:id')
+  @Staff('appeals.review')
+  @HttpCode(200)
+  @Answers(empty)
+  async decideAppeal(@Actor() actor: StaffPrincipal, @Param('id') id: string, @Body(parsed(appealDecision)) body: AppealDecision): Promise<Empty> {
+    await this.appeals.decide(actor, known(ulid, id), body);
     return {};
   }
 

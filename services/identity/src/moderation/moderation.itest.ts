@@ -1,16 +1,20 @@
+import { join } from 'node:path';
 import type { ComplaintsAnswer, PhotosAnswer, ReportsAnswer } from '@duet/schemas/staff-queues';
 import type { As } from '@duet/testing/test-app';
+import sharp from 'sharp';
 import { type IdentityApp, identityApp } from '../../test/app';
 import { type SignedUp, activeMember, mailRecipient, picture, upload } from '../../test/factories';
 import { staffAtWork } from '../../test/staff';
 import { memberIn } from './moderation.service';
+
+const REASONS = { ground: 'money', facts: 'You asked for gift cards.' };
 
 let app: IdentityApp;
 let as: As;
 let member: SignedUp;
 let other: SignedUp;
 beforeAll(async () => {
-  app = await identityApp();
+  app = await identityApp({ 'trust.get': ({ member_ids: ids }) => ({ members: ids.map((id) => ({ member_id: id, trust: { level: 'low', days: 1, paid: false, answered: 0, reports: 2, blocks: 0 } })) }) });
   ({ as } = await staffAtWork(app, [{ site: 'duet', role: 'moderator' }]));
   await app.sql("UPDATE site SET settings = ? WHERE id = 'duet'", [JSON.stringify({ photo_approval: true })]);
 }, 60_000);
@@ -54,7 +58,7 @@ describe('photos that wait for approval', () => {
     expect((await get<PhotosAnswer>('photos')).photos.map((each) => each.id)).not.toContain(id);
   });
 
-  it('refused, are seen by their owner alone, who sees that they were', async () => {
+  it('refused, are seen by their owner alone, who is told why and can appeal', async () => {
     const id = await photo(member);
     expect((await decide(`photos/${id}`, { decision: 'refuse', reason: 'not_you' })).status).toBe(200);
     const { body } = await app.request('GET', '/api/profile', { as: member.as });
@@ -62,11 +66,28 @@ describe('photos that wait for approval', () => {
     const seen = await app.request('GET', `/api/profiles/${member.id}`, { as: other.as });
     expect(JSON.stringify(seen.body)).not.toContain(id);
     expect((await acts())[0]).toMatchObject({ action: 'photo.refused', details: JSON.stringify({ reason: 'not_you' }) });
+    expect(await mailRecipient(app, member.id, 'decision')).toMatchObject({ values: { decision: 'remove_photo', ground: 'not_you', told: 'no', source: 'photo' } });
+  });
+
+  it('come with hints: what looks like a refused photo or one of a closed account, and what was decided before', async () => {
+    const face = sharp(join(__dirname, '../../../../infra/local/demo/photos/adam-1.webp'));
+    const [refused, closed] = [await activeMember(app), await activeMember(app)];
+    const add = async (of: SignedUp, bytes: Buffer) => ((await app.request('POST', '/api/photos', { as: of.as, ...upload(bytes) })).body as { image: { id: string } }).image.id;
+    await decide(`photos/${await add(refused, await face.clone().jpeg({ quality: 70 }).toBuffer())}`, { decision: 'refuse', reason: 'not_you' });
+    await decide(`photos/${await add(closed, await face.clone().resize(400).jpeg().toBuffer())}`, { decision: 'approve' });
+    await decide(`members/${closed.id}`, { decision: 'ban', ...REASONS });
+    const id = await add(member, await face.clone().resize(500).png().toBuffer());
+    await add(other, await picture());
+    const { photos } = await get<PhotosAnswer>('photos');
+    const found = photos.find((each) => each.id === id)?.alike.map(({ member_id: of, why }) => ({ of, why }));
+    expect(found).toEqual(expect.arrayContaining([{ of: refused.id, why: 'refused' }, { of: closed.id, why: 'closed' }]));
+    expect(found).toHaveLength(2);
+    expect(photos.filter((each) => each.member.id === other.id).map(({ alike }) => alike)).toEqual([[]]);
   });
 
   it('are decided once: of two who decide at the same instant one is told that the other was quicker', async () => {
     const id = await photo(member);
-    const answers = await Promise.all([decide(`photos/${id}`, { decision: 'approve' }), decide(`photos/${id}`, { decision: 'refuse', reason: 'quality' })]);
+    const answers = await Promise.all([decide(`photos/${id}`, { decision: 'approve' }), decide(`photos/${id}`, { decision: 'refuse', reason: 'unclear' })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await decide(`photos/${id}`, { decision: 'refuse' })).status).toBe(422);
   });
@@ -84,38 +105,49 @@ describe('reports', () => {
     const { waiting, reports } = await get<ReportsAnswer>('reports');
     expect(waiting).toBe(2);
     expect(reports[0]).toMatchObject({
-      reason: 'scam', text: 'Asked me for money.', times: 2, others: 1, warnings: 0, about: 'Send me gift cards.', reporter: { id: other.id }, member: { id: member.id },
+      reason: 'scam', text: 'Asked me for money.', times: 2, about: 'Send me gift cards.', reporter: { id: other.id }, member: { id: member.id },
+      record: { reports: 2, warn: 0, trust: { level: 'low', reports: 2 } },
     });
     expect(await get<ReportsAnswer>('reports', { ...as, site: 'funkenflug' })).toEqual({ waiting: 0, reports: [] });
   });
 
-  it('dismissed, change nothing; told again, they wait again', async () => {
+  it('dismissed, change nothing, and who reported hears so; told again, they wait again', async () => {
     await report(other);
     expect((await decide(`reports/${(await only())?.id}`, { decision: 'dismiss' })).status).toBe(200);
     expect(await only()).toBeUndefined();
     expect(await statusOf(member.id)).toBe('active');
+    expect(await mailRecipient(app, other.id, 'report_decided')).toMatchObject({ email: other.email, values: { outcome: 'nothing' } });
     await report(other);
     expect(await only()).toMatchObject({ times: 2 });
   });
 
-  it('with a warning, tell the member by mail and are remembered', async () => {
+  it('are decided with reasons, or not at all', async () => {
     await report(other);
-    await decide(`reports/${(await only())?.id}`, { decision: 'warn', note: 'First time.' });
-    expect(await mailRecipient(app, member.id, 'profile_warned')).toMatchObject({ email: member.email, name: 'Maeve' });
-    expect((await acts()).map(({ action }) => action).slice(0, 2)).toEqual(['report.decided', 'member.warned']);
-    await report(await activeMember(app));
-    expect(await only()).toMatchObject({ warnings: 1 });
+    const id = (await only())?.id;
+    expect((await decide(`reports/${id}`, { decision: 'suspend' })).body).toEqual({ error: 'invalid_fields', fields: { ground: 'required', facts: 'required', days: 'required' } });
+    expect((await decide(`reports/${id}`, { decision: 'remove', ...REASONS, photo_id: '0'.repeat(26) })).status).toBe(404);
+    expect(await only()).toMatchObject({ id });
   });
 
-  it('that close a profile, close it everywhere, tell the member, and answer every other report about them', async () => {
+  it('with a warning, tell the member by mail, and the warning stands beside the next report', async () => {
+    await report(other);
+    await decide(`reports/${(await only())?.id}`, { decision: 'warn', ...REASONS, note: 'First time.' });
+    expect(await mailRecipient(app, member.id, 'decision')).toMatchObject({ email: member.email, name: 'Maeve', values: { decision: 'warn', ground: 'money', facts: REASONS.facts } });
+    expect((await acts()).map(({ action }) => action).slice(0, 2)).toEqual(['report.decided', 'member.warned']);
+    await report(await activeMember(app));
+    expect(await only()).toMatchObject({ record: { warn: 1 } });
+  });
+
+  it('that close an account, close it everywhere, tell the member and all who reported, and can be taken back', async () => {
     await report(other);
     await report(await activeMember(app));
-    await decide(`reports/${(await only())?.id}`, { decision: 'disable' });
+    await decide(`reports/${(await only())?.id}`, { decision: 'ban', ...REASONS });
     expect(await statusOf(member.id)).toBe('disabled');
     expect((await cards(member.id)).at(-1)?.profile_status).toBe('disabled');
-    expect(await mailRecipient(app, member.id, 'profile_disabled')).toMatchObject({ email: member.email });
+    expect(await mailRecipient(app, member.id, 'decision')).toMatchObject({ email: member.email, values: { decision: 'ban' } });
+    expect(await mailRecipient(app, other.id, 'report_decided')).toMatchObject({ values: { outcome: 'acted' } });
     expect((await get<ReportsAnswer>('reports')).waiting).toBe(0);
-    expect((await decide(`members/${member.id}`, { status: 'active', note: 'A mistake.' })).status).toBe(200);
+    expect((await decide(`members/${member.id}`, { decision: 'lift', note: 'A mistake.' })).status).toBe(200);
     expect((await cards(member.id)).at(-1)?.profile_status).toBe('active');
     expect((await acts())[0]).toMatchObject({ action: 'member.enabled', subject_id: member.id });
   });
@@ -123,11 +155,11 @@ describe('reports', () => {
   it('are decided once, and only where they were made', async () => {
     await report(other);
     const id = (await only())?.id;
-    expect((await decide(`reports/${id}`, { decision: 'disable' }, { ...as, site: 'funkenflug' })).status).toBe(404);
-    const answers = await Promise.all([decide(`reports/${id}`, { decision: 'warn' }), decide(`reports/${id}`, { decision: 'dismiss' })]);
+    expect((await decide(`reports/${id}`, { decision: 'ban', ...REASONS }, { ...as, site: 'funkenflug' })).status).toBe(404);
+    const answers = await Promise.all([decide(`reports/${id}`, { decision: 'warn', ...REASONS }), decide(`reports/${id}`, { decision: 'dismiss' })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect((await decide('reports/nonsense', { decision: 'warn' })).status).toBe(404);
-    expect((await decide(`members/${member.id}`, { status: 'disabled' }, { ...as, site: 'funkenflug' })).status).toBe(404);
+    expect((await decide('reports/nonsense', { decision: 'warn', ...REASONS })).status).toBe(404);
+    expect((await decide(`members/${member.id}`, { decision: 'ban', ...REASONS }, { ...as, site: 'funkenflug' })).status).toBe(404);
   });
 });
 
@@ -140,7 +172,7 @@ describe('complaints', () => {
     await complain(`http://localhost:3000/members/${member.id}`);
     const complaint = await only();
     expect(complaint).toMatchObject({ name: 'Ada', kind: 'profile', writer: null, member: { id: member.id } });
-    expect((await decide(`complaints/${complaint?.id}`, { decision: 'disable', answer: 'The profile is closed.' })).status).toBe(200);
+    expect((await decide(`complaints/${complaint?.id}`, { decision: 'ban', ...REASONS, answer: 'The profile is closed.' })).status).toBe(200);
     expect(await statusOf(member.id)).toBe('disabled');
     const [mail] = await app.sql<{ id: string }>("SELECT id FROM mail_request WHERE kind = 'complaint_answered' ORDER BY id DESC LIMIT 1");
     const { recipient } = (await app.call('mail.recipient', { mail_id: mail?.id ?? '' })).body;
@@ -152,7 +184,7 @@ describe('complaints', () => {
   it('about nobody of this site can be answered, and lead to no decision about a member', async () => {
     await complain('https://elsewhere.example/');
     const id = (await only())?.id;
-    expect((await decide(`complaints/${id}`, { decision: 'warn', answer: 'Thank you.' })).status).toBe(404);
+    expect((await decide(`complaints/${id}`, { decision: 'warn', ...REASONS, answer: 'Thank you.' })).status).toBe(404);
     expect((await decide(`complaints/${id}`, { decision: 'dismiss', answer: '' })).body).toEqual({ error: 'invalid_fields', fields: { answer: 'required' } });
     expect((await decide(`complaints/${id}`, { decision: 'dismiss', answer: 'Thank you.' })).status).toBe(200);
   });

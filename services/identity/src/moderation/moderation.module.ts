@@ -1,19 +1,27 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module';
 import { ComplaintsModule } from '../complaints/complaints.module';
+import { DecisionsModule } from '../decisions/decisions.module';
 import { MailsModule } from '../mails/mails.module';
 import { PhotosModule } from '../photos/photos.module';
+import { ProfilesModule } from '../profiles/profiles.module';
 import { ReportsModule } from '../reports/reports.module';
+import { SessionsModule } from '../sessions/sessions.module';
+import { SitesModule } from '../sites/sites.module';
 import { StaffModule } from '../staff/staff.module';
+import { AppealsService } from './appeals.service';
 import { MemberDecisions } from './member-decisions';
+import { MemberRecords } from './member-records';
 import { ModerationController } from './moderation.controller';
 import { ModerationService } from './moderation.service';
+import { ReportOutcomes } from './report-outcomes';
 import { StaffMembers } from './staff-members';
+import { SuspensionsJob } from './suspensions.job';
 
 @Module({
-  imports: [AccountsModule, ComplaintsModule, MailsModule, PhotosModule, ReportsModule, StaffModule],
+  imports: [AccountsModule, ComplaintsModule, DecisionsModule, MailsModule, PhotosModule, ProfilesModule, ReportsModule, SessionsModule, SitesModule, StaffModule],
   controllers: [ModerationController],
-  providers: [MemberDecisions, ModerationService, StaffMembers],
-  exports: [StaffMembers],
+  providers: [AppealsService, MemberDecisions, MemberRecords, ModerationService, ReportOutcomes, StaffMembers, SuspensionsJob],
+  exports: [MemberDecisions, StaffMembers],
 })
 export class ModerationModule {}

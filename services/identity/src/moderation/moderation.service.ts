@@ -1,12 +1,14 @@
+import type { MemberDecision } from '@duet/schemas/decisions';
 import { PUBLIC_ID } from '@duet/schemas/ids';
 import {
-  type ComplaintDecision, type ComplaintsAnswer, type MemberDecision, type PhotoDecision, type PhotosAnswer, QUEUE_PAGE, type ReportDecision, type ReportsAnswer,
+  type ComplaintDecision, type ComplaintsAnswer, type PhotoDecision, type PhotosAnswer, QUEUE_PAGE, type ReportDecision, type ReportsAnswer,
 } from '@duet/schemas/staff-queues';
 import { Clock } from '@duet/service-kit/clock';
 import { AppError } from '@duet/service-kit/errors';
 import type { StaffPrincipal } from '@duet/service-kit/principal';
 import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { ComplaintRepository } from '../complaints/complaint.repository';
 import { MailRequests } from '../mails/mail-requests';
 import { PhotoVisibility } from '../photos/photo-visibility';
@@ -14,7 +16,9 @@ import { PhotoRepository } from '../photos/photo.repository';
 import { PhotoService } from '../photos/photo.service';
 import { ReportRepository } from '../reports/report.repository';
 import { AuditLog } from '../staff/audit-log';
-import { MemberDecisions } from './member-decisions';
+import { MemberDecisions, reasonsOf } from './member-decisions';
+import { MemberRecords } from './member-records';
+import { ReportOutcomes } from './report-outcomes';
 import { StaffMembers } from './staff-members';
 
 /** The queues of a site's moderators. Each decision, its mail and its line in the audit log are one transaction. */
@@ -28,6 +32,8 @@ export class ModerationService {
     private readonly complaints: ComplaintRepository,
     private readonly members: StaffMembers,
     private readonly decisions: MemberDecisions,
+    private readonly records: MemberRecords,
+    private readonly outcomes: ReportOutcomes,
     private readonly mails: MailRequests,
     private readonly audit: AuditLog,
     private readonly transactions: Transactions,
@@ -36,55 +42,58 @@ export class ModerationService {
 
   async waitingPhotos({ site }: StaffPrincipal): Promise<PhotosAnswer> {
     const { waiting, photos } = await this.photos.pending(site, QUEUE_PAGE);
-    const seen = await this.members.find(site, photos.map(({ memberId }) => memberId));
+    const ids = photos.map(({ memberId }) => memberId);
+    const [seen, record, alike] = await Promise.all([this.members.find(site, ids), this.records.find(ids), this.photos.alike(site, photos.map(({ id }) => id))]);
     return {
       waiting,
       photos: photos.flatMap((photo) => {
         const member = seen.get(photo.memberId)?.view;
         if (!member) return [];
-        return [{ id: photo.id, image: this.visibility.ownImage(photo, false).filename, created_at: photo.createdAt.toISOString(), private: photo.private, member }];
+        const image = this.visibility.ownImage(photo, false).filename;
+        return [{ id: photo.id, image, created_at: photo.createdAt.toISOString(), private: photo.private, member, record: record(photo.memberId), alike: alike.filter(({ id }) => id === photo.id).map(({ memberId, why, distance }) => ({ member_id: memberId, why, distance })) }];
       }),
     };
   }
 
   /** @throws AppError not_found, conflict: a colleague was quicker */
-  async decidePhoto({ site, staff }: StaffPrincipal, photoId: string, decision: PhotoDecision): Promise<void> {
-    const approved = decision.decision === 'approve';
-    await this.photoService.decide(site, photoId, approved ? 'active' : 'refused', (tx) =>
-      this.audit.add(tx, {
-        site, staffId: staff, action: approved ? 'photo.approved' : 'photo.refused', subject: { kind: 'photo', id: photoId },
-        ...(decision.reason && { details: { reason: decision.reason } }),
-      }),
-    );
+  async decidePhoto(actor: StaffPrincipal, photoId: string, { decision, reason }: PhotoDecision): Promise<void> {
+    const approved = decision === 'approve' || reason === undefined;
+    await this.photoService.decide(actor.site, photoId, approved ? 'active' : 'refused', async (tx, memberId) => {
+      if (!approved) await this.decisions.recordRefusal(tx, actor, { memberId, photoId, ground: reason, now: this.clock.now() });
+      const action = approved ? 'photo.approved' : 'photo.refused';
+      await this.audit.add(tx, { site: actor.site, staffId: actor.staff, action, subject: { kind: 'photo', id: photoId }, ...(reason && { details: { reason } }) });
+    });
   }
 
   async waitingReports({ site }: StaffPrincipal): Promise<ReportsAnswer> {
     const { waiting, reports } = await this.reports.waiting(site, QUEUE_PAGE);
-    const seen = await this.members.find(site, reports.flatMap(({ reporterId, profileId }) => [reporterId, profileId]));
-    const warnings = await Promise.all(reports.map(({ profileId }) => this.audit.count('member.warned', profileId)));
+    const [seen, record] = await Promise.all([
+      this.members.find(site, reports.flatMap(({ reporterId, profileId }) => [reporterId, profileId])),
+      this.records.find(reports.map(({ profileId }) => profileId)),
+    ]);
     return {
       waiting,
-      reports: reports.map(({ id, reason, text, times, createdAt, updatedAt, reporterId, profileId, others }, index) => {
+      reports: reports.map(({ id, reason, text, times, createdAt, updatedAt, reporterId, profileId }) => {
         const reported = seen.get(profileId);
         return {
-          id, reason, text, times, created_at: createdAt.toISOString(), updated_at: updatedAt.toISOString(),
-          reporter: seen.get(reporterId)?.view ?? null, member: reported?.view ?? null, about: reported?.member.about ?? '', images: reported?.images ?? [],
-          others: Number(others), warnings: warnings[index] ?? 0,
+          id, reason, text, times, created_at: createdAt.toISOString(), updated_at: updatedAt.toISOString(), record: record(profileId),
+          reporter: seen.get(reporterId)?.view ?? null, member: reported?.view ?? null, about: reported?.member.about ?? '', photos: reported?.photos ?? [],
         };
       }),
     };
   }
 
   /** @throws AppError not_found, conflict: a colleague was quicker */
-  async decideReport(actor: StaffPrincipal, id: string, { decision, note }: ReportDecision): Promise<void> {
+  async decideReport(actor: StaffPrincipal, id: string, { decision, ...reasons }: ReportDecision): Promise<void> {
     await this.transactions.run(async (tx) => {
       const report = await this.reports.lock(tx, actor.site, id);
       if (!report) throw new AppError('not_found');
       if (report.decision !== null) throw new AppError('conflict');
       const now = this.clock.now();
       await this.reports.decide(tx, id, decision, actor.staff, now);
-      await this.decisions.carryOut(tx, actor, decision, { memberId: report.profileId, note, cause: `report ${id}`, now });
-      await this.audit.add(tx, { site: actor.site, staffId: actor.staff, action: 'report.decided', subject: { kind: 'report', id }, details: { decision, ...(note && { note }) } });
+      if (decision !== 'dismiss') await this.decisions.carryOut(tx, actor, { ...reasonsOf(reasons), decision, memberId: report.profileId, source: 'report', sourceId: id, now });
+      await this.outcomes.tell(tx, report.reporterId, decision === 'dismiss' ? 'nothing' : 'acted');
+      await this.logCase(tx, actor, 'report', { id, decision, note: reasons.note });
     });
   }
 
@@ -101,25 +110,35 @@ export class ModerationService {
   }
 
   /** @throws AppError not_found (also for a member that the complaint does not name), conflict: a colleague was quicker */
-  async decideComplaint(actor: StaffPrincipal, id: string, { decision, answer, note }: ComplaintDecision): Promise<void> {
+  async decideComplaint(actor: StaffPrincipal, id: string, { decision, answer, ...reasons }: ComplaintDecision): Promise<void> {
     await this.transactions.run(async (tx) => {
       const complaint = await this.complaints.lock(tx, actor.site, id);
       if (!complaint) throw new AppError('not_found');
       if (complaint.decision !== null) throw new AppError('conflict');
       const now = this.clock.now();
-      const memberId = memberIn(complaint.link);
-      if (decision !== 'dismiss' && memberId === null) throw new AppError('not_found');
       await this.complaints.decide(tx, id, decision, actor.staff, now);
-      if (memberId !== null) await this.decisions.carryOut(tx, actor, decision, { memberId, note, cause: `complaint ${complaint.reference}`, now });
+      if (decision !== 'dismiss') {
+        const memberId = memberIn(complaint.link);
+        if (memberId === null) throw new AppError('not_found');
+        await this.decisions.carryOut(tx, actor, { ...reasonsOf(reasons), decision, memberId, source: 'complaint', sourceId: id, now });
+      }
       const { site, email: address, locale, reference } = complaint;
       await this.mails.requestFor(tx, { site, address, locale }, 'complaint_answered', { reference, answer });
-      await this.audit.add(tx, { site, staffId: actor.staff, action: 'complaint.decided', subject: { kind: 'complaint', id }, details: { decision, ...(note && { note }) } });
+      await this.logCase(tx, actor, 'complaint', { id, decision, note: reasons.note });
     });
   }
 
   /** @throws AppError not_found */
-  decideMember(actor: StaffPrincipal, memberId: string, decision: MemberDecision): Promise<void> {
-    return this.transactions.run((tx) => this.decisions.setProfile(tx, actor, memberId, decision));
+  async decideMember(actor: StaffPrincipal, memberId: string, { decision, ...reasons }: MemberDecision): Promise<void> {
+    await this.transactions.run(async (tx) => {
+      const now = this.clock.now();
+      if (decision === 'lift') return this.decisions.lift(tx, actor, memberId, { note: reasons.note, now });
+      await this.decisions.carryOut(tx, actor, { ...reasonsOf(reasons), decision, memberId, source: 'staff', sourceId: null, now });
+    });
+  }
+
+  private logCase(tx: EntityManager, { site, staff }: StaffPrincipal, kind: 'report' | 'complaint', { id, decision, note }: { id: string; decision: string; note: string }): Promise<void> {
+    return this.audit.add(tx, { site, staffId: staff, action: `${kind}.decided`, subject: { kind, id }, details: { decision, ...(note && { note }) } });
   }
 }
 

@@ -11,7 +11,7 @@ export interface Seen {
   member: Member;
   view: StaffMember;
   /** Thumbnails of all photos, whatever their state, the main one first. */
-  images: string[];
+  photos: { id: string; image: string }[];
 }
 
 /** Members as staff see them: nothing blurred, no address. */
@@ -34,8 +34,8 @@ export class StaffMembers {
   async one(site: string, id: string): Promise<Seen | null> {
     const [member, photos] = await Promise.all([this.members.find(site, id), this.photos.ofMember(id)]);
     if (!member) return null;
-    const images = this.visibility.ownImages(member, photos).map(({ thumb_filename: thumb }) => thumb);
-    return { member, images, view: this.present(member, images[0] ?? null) };
+    const shown = this.visibility.ownImages(member, photos).map(({ id: photoId, thumb_filename: image }) => ({ id: photoId, image }));
+    return { member, photos: shown, view: this.present(member, shown[0]?.image ?? null) };
   }
 
   private present(member: Member, image: string | null): StaffMember {

@@ -7,6 +7,8 @@ export interface NewPhoto extends Photo {
   position: number;
   width: number;
   height: number;
+  /** 16 hexadecimal digits; see photo-derive. */
+  look: string | null;
   now: Date;
 }
 
@@ -14,6 +16,18 @@ export interface PendingPhoto extends Photo {
   memberId: string;
   createdAt: Date;
 }
+
+export interface AlikePhoto {
+  /** The photo in question. */
+  id: string;
+  /** Whose photo looks like it. */
+  memberId: string;
+  why: 'refused' | 'closed';
+  distance: number;
+}
+
+/** Of 64: what another size, crop of a few pixels or filter leaves. */
+const ALIKE_BITS = 8;
 
 interface PhotoRow extends Omit<Photo, 'private'> {
   private: number;
@@ -51,6 +65,25 @@ export class PhotoRepository {
     return { waiting: Number(counted?.count ?? 0), photos: rows.map((row) => ({ ...photoOf(row), memberId: row.memberId, createdAt: row.createdAt })) };
   }
 
+  /**
+   * Photos of a site that were refused, or whose owner's account staff have closed, and that look like these. The closest
+   * comes first, one for each owner.
+   */
+  async alike(site: string, ids: readonly string[]): Promise<AlikePhoto[]> {
+    if (ids.length === 0) return [];
+    const like = `SELECT q.id, o.member_id AS memberId, BIT_COUNT(o.look_hash ^ q.look_hash) AS distance`;
+    const near = `a.site = ? AND o.member_id <> q.member_id AND q.id IN (?) AND BIT_COUNT(o.look_hash ^ q.look_hash) <= ${ALIKE_BITS}`;
+    const rows = await this.database.query<AlikePhoto[]>(
+      `${like}, 'closed' AS why FROM member_decision d JOIN photo o ON o.member_id = d.member_id JOIN account a ON a.id = o.member_id JOIN photo q
+         WHERE d.decision IN ('suspend', 'ban') AND d.lifted_at IS NULL AND ${near}
+       UNION ${like}, 'refused' AS why FROM photo o JOIN account a ON a.id = o.member_id JOIN photo q WHERE o.status = 'refused' AND ${near}
+       ORDER BY distance LIMIT 200`,
+      [site, ids, site, ids],
+    );
+    const seen = new Set<string>();
+    return rows.map((row) => ({ ...row, distance: Number(row.distance) })).filter(({ id, memberId }) => !seen.has(`${id} ${memberId}`) && seen.add(`${id} ${memberId}`));
+  }
+
   /** Whose photo it is, on this site. */
   async ownerOf(site: string, id: string): Promise<string | null> {
     const [row] = await this.database.query<{ memberId: string }[]>(
@@ -66,10 +99,17 @@ export class PhotoRepository {
     return affectedRows === 1;
   }
 
+  /** Takes down what a member already shows, or shows again what was taken down. @returns false when it is not there as it was */
+  async turn(tx: EntityManager, memberId: string, id: string, to: 'active' | 'refused'): Promise<boolean> {
+    const from = to === 'refused' ? ['active', 'pending'] : ['refused'];
+    const { affectedRows } = await tx.query<{ affectedRows: number }>('UPDATE photo SET status = ? WHERE id = ? AND member_id = ? AND status IN (?)', [to, id, memberId, from]);
+    return affectedRows === 1;
+  }
+
   async insert(tx: EntityManager, photo: NewPhoto): Promise<void> {
     await tx.query(
-      'INSERT INTO photo (id, member_id, status, private, position, stem, blur_stem, width, height, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
-      [photo.id, photo.memberId, photo.status, photo.private, photo.position, photo.stem, photo.blurStem, photo.width, photo.height, photo.now],
+      'INSERT INTO photo (id, member_id, status, private, position, stem, blur_stem, width, height, look_hash, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, CONV(?, 16, 10), ?)',
+      [photo.id, photo.memberId, photo.status, photo.private, photo.position, photo.stem, photo.blurStem, photo.width, photo.height, photo.look, photo.now],
     );
   }
 

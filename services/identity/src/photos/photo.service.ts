@@ -14,6 +14,7 @@ import type { EntityManager } from 'typeorm';
 import { MemberChanges } from '../accounts/member-changes';
 import { MemberRepository, type Photo } from '../accounts/member.repository';
 import { SiteService } from '../sites/site.service';
+import { ImageGate } from './image-gate';
 import { arrange, mainFirst, moved } from './photo-order';
 import { PhotoVisibility } from './photo-visibility';
 import { PhotoRepository } from './photo.repository';
@@ -29,6 +30,7 @@ export class PhotoService {
     private readonly internal: InternalClient,
     private readonly sites: SiteService,
     private readonly clock: Clock,
+    private readonly gate: ImageGate,
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
   ) {}
 
@@ -44,6 +46,7 @@ export class PhotoService {
   async add(actor: MemberPrincipal, { file, crop }: { file: string; crop: CropArea | undefined }, limit: number): Promise<OwnImage> {
     const { settings } = await this.sites.get(actor.site);
     const processed = await processPhoto(file, `${actor.site}/${actor.member}`, crop);
+    await this.gate.check(actor, file, processed.look);
     for (const { key, bytes: content } of processed.objects) await this.store.put(key, content);
     const status = settings.photo_approval ? 'pending' : 'active';
     const photo: Photo = { id: newId(), stem: processed.stem, blurStem: processed.blurStem, status, private: false };
@@ -86,7 +89,7 @@ export class PhotoService {
    * What staff say of a photo that waits. `alongside` runs in the same transaction.
    * @throws AppError not_found, conflict (decided already)
    */
-  async decide(site: string, photoId: string, status: 'active' | 'refused', alongside: (tx: EntityManager) => Promise<void>): Promise<void> {
+  async decide(site: string, photoId: string, status: 'active' | 'refused', alongside: (tx: EntityManager, memberId: string) => Promise<void>): Promise<void> {
     const memberId = await this.photos.ownerOf(site, photoId);
     if (!memberId) throw new AppError('not_found');
     await this.transactions.run(async (tx) => {
@@ -95,15 +98,24 @@ export class PhotoService {
       const { photos, mainId } = await this.read(tx, memberId);
       await this.arrange(tx, memberId, photos, mainId);
       await this.changes.publish(tx, memberId);
-      await alongside(tx);
+      await alongside(tx, memberId);
     });
   }
 
-  private async insert(tx: EntityManager, actor: MemberPrincipal, photo: Photo, { width, height }: ProcessedPhoto, limit: number): Promise<OwnImage> {
+  /** Takes a member's photo down, or gives it back; the caller says so to the other services. @returns false when there is none like that */
+  async turn(tx: EntityManager, memberId: string, photoId: string, to: 'active' | 'refused'): Promise<boolean> {
+    await this.members.lock(tx, memberId);
+    if (!(await this.photos.turn(tx, memberId, photoId, to))) return false;
+    const { photos, mainId } = await this.read(tx, memberId);
+    await this.arrange(tx, memberId, photos, mainId);
+    return true;
+  }
+
+  private async insert(tx: EntityManager, actor: MemberPrincipal, photo: Photo, { width, height, look }: ProcessedPhoto, limit: number): Promise<OwnImage> {
     if (!(await this.members.lock(tx, actor.member))) throw new AppError('authentication_required');
     const { photos, mainId } = await this.read(tx, actor.member);
     if (photos.length >= limit) throw tooMany(limit);
-    await this.photos.insert(tx, { ...photo, memberId: actor.member, position: photos.length, width, height, now: this.clock.now() });
+    await this.photos.insert(tx, { ...photo, memberId: actor.member, position: photos.length, width, height, look, now: this.clock.now() });
     return this.save(tx, actor.member, [...photos, photo], { wished: mainId, shown: photo.id });
   }
 

@@ -8,6 +8,8 @@ import type { FastifyInstance } from 'fastify';
 import { AccountsModule } from '../accounts/accounts.module';
 import type { IdentityEnv } from '../env';
 import { SitesModule } from '../sites/sites.module';
+import { ImageGate } from './image-gate';
+import { KnownImages, LocalKnownImages } from './known-images';
 import { MediaController } from './media.controller';
 import { PhotoAddresses } from './photo-addresses';
 import { PhotoVisibility } from './photo-visibility';
@@ -23,9 +25,11 @@ import { PhotosController } from './photos.controller';
     PhotoAddresses,
     PhotoVisibility,
     PhotoService,
+    ImageGate,
+    { provide: KnownImages, useFactory: (env: IdentityEnv) => new LocalKnownImages(env.KNOWN_IMAGES_FILE), inject: [ENV] },
     { provide: OBJECT_STORE, useFactory: (env: IdentityEnv) => mediaStore(env), inject: [ENV] },
   ],
-  exports: [PhotoRepository, PhotoService, PhotoVisibility, OBJECT_STORE],
+  exports: [ImageGate, PhotoRepository, PhotoService, PhotoVisibility, OBJECT_STORE],
 })
 export class PhotosModule implements OnModuleInit {
   constructor(private readonly host: HttpAdapterHost) {}

@@ -14,6 +14,6 @@ import { ProfilesController } from './profiles.controller';
   imports: [AccountsModule, ConsentsModule, PhotosModule, SitesModule],
   controllers: [ProfilesController, PageHiddenController],
   providers: [ProfileService, MemberPageService, ProfileRepository, Presence],
-  exports: [Presence],
+  exports: [ProfileRepository, Presence],
 })
 export class ProfilesModule {}

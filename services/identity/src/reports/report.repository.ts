@@ -19,8 +19,6 @@ export interface WaitingReport extends Omit<NewReport, 'now' | 'site'> {
   times: number;
   createdAt: Date;
   updatedAt: Date;
-  /** Other members who have reported the same one. */
-  others: string;
 }
 
 const WAITING = 'FROM report r WHERE r.site = ? AND r.decision IS NULL';
@@ -33,18 +31,30 @@ export class ReportRepository {
   async waiting(site: string, limit: number): Promise<{ waiting: number; reports: WaitingReport[] }> {
     const [counted] = await this.database.query<{ count: string }[]>(`SELECT COUNT(*) AS count ${WAITING}`, [site]);
     const reports = await this.database.query<WaitingReport[]>(
-      `SELECT r.id, r.reporter_id AS reporterId, r.profile_id AS profileId, r.reason, r.text, r.times, r.created_at AS createdAt, r.updated_at AS updatedAt,
-         (SELECT COUNT(*) FROM report o WHERE o.profile_id = r.profile_id AND o.id <> r.id) AS others
+      `SELECT r.id, r.reporter_id AS reporterId, r.profile_id AS profileId, r.reason, r.text, r.times, r.created_at AS createdAt, r.updated_at AS updatedAt
        ${WAITING} ORDER BY r.created_at, r.id LIMIT ?`,
       [site, limit],
     );
     return { waiting: Number(counted?.count ?? 0), reports };
   }
 
+  /** How many members have reported each of these. */
+  async reporters(profileIds: readonly string[]): Promise<Map<string, number>> {
+    if (profileIds.length === 0) return new Map();
+    const rows = await this.database.query<{ id: string; count: string }[]>('SELECT profile_id AS id, COUNT(*) AS count FROM report WHERE profile_id IN (?) GROUP BY profile_id', [profileIds]);
+    return new Map(rows.map(({ id, count }) => [id, Number(count)]));
+  }
+
+  /** Who made a report, as long as it is known. */
+  async reporterOf(tx: EntityManager, id: string): Promise<string | null> {
+    const [row] = await tx.query<{ reporterId: string }[]>('SELECT reporter_id AS reporterId FROM report WHERE id = ?', [id]);
+    return row?.reporterId ?? null;
+  }
+
   /** Locks a report until the end of `tx`. */
-  async lock(tx: EntityManager, site: string, id: string): Promise<{ profileId: string; reason: string; decision: string | null } | null> {
-    const [row] = await tx.query<{ profileId: string; reason: string; decision: string | null }[]>(
-      'SELECT profile_id AS profileId, reason, decision FROM report WHERE id = ? AND site = ? FOR UPDATE',
+  async lock(tx: EntityManager, site: string, id: string): Promise<{ profileId: string; reporterId: string; decision: string | null } | null> {
+    const [row] = await tx.query<{ profileId: string; reporterId: string; decision: string | null }[]>(
+      'SELECT profile_id AS profileId, reporter_id AS reporterId, decision FROM report WHERE id = ? AND site = ? FOR UPDATE',
       [id, site],
     );
     return row ?? null;
@@ -54,9 +64,11 @@ export class ReportRepository {
     await tx.query('UPDATE report SET decision = ?, decided_by = ?, decided_at = ? WHERE id = ?', [decision, staffId, now, id]);
   }
 
-  /** What else waits about a member is answered along. */
-  async decideAllAbout(tx: EntityManager, profileId: string, decision: string, staffId: string, now: Date): Promise<void> {
+  /** What else waits about a member is answered along. @returns who had reported */
+  async decideAllAbout(tx: EntityManager, profileId: string, decision: string, staffId: string, now: Date): Promise<string[]> {
+    const rows = await tx.query<{ reporterId: string }[]>('SELECT reporter_id AS reporterId FROM report WHERE profile_id = ? AND decision IS NULL FOR UPDATE', [profileId]);
     await tx.query('UPDATE report SET decision = ?, decided_by = ?, decided_at = ? WHERE profile_id = ? AND decision IS NULL', [decision, staffId, now, profileId]);
+    return rows.map(({ reporterId }) => reporterId);
   }
 
   /** How many other members someone has reported since; the reporter's row stays locked until the end of `tx`. */

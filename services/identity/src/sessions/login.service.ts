@@ -24,10 +24,11 @@ export class LoginService {
     private readonly clock: Clock,
   ) {}
 
-  /** Whose address and password these are. @throws AppError login_failed, account_blocked, account_in_deletion */
+  /** Whose address and password these are. @throws AppError login_failed, account_blocked, account_in_deletion, account_restricted */
   async authenticate({ actor, address, userAgent }: Caller, body: LoginBody): Promise<Account> {
     const account = await this.check({ site: actor.site, address, userAgent }, body);
     if (account.status === 'deleted') throw await this.inDeletion(account);
+    await this.sessions.refuseRestricted(account.id);
     return account;
   }
 

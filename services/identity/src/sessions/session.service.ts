@@ -1,6 +1,7 @@
 import type { InternalAnswer } from '@duet/schemas/internal';
 import { sessionsEndedChannel } from '@duet/schemas/live-wire';
 import { Clock } from '@duet/service-kit/clock';
+import { AppError } from '@duet/service-kit/errors';
 import { newId } from '@duet/service-kit/ids';
 import { Outbox } from '@duet/service-kit/outbox';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
@@ -9,6 +10,8 @@ import { Transactions, onCommit } from '@duet/service-kit/transaction';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import type { EntityManager } from 'typeorm';
+import { DecisionRepository } from '../decisions/decision.repository';
+import { StatementLinks } from '../decisions/statement-links';
 import type { IdentityEnv } from '../env';
 import { hashToken, newToken } from '../mails/token.repository';
 import { type EndedSession, type ListedSession, SessionRepository } from './session.repository';
@@ -36,6 +39,8 @@ export class SessionService {
     private readonly outbox: Outbox,
     private readonly redis: Redis,
     private readonly clock: Clock,
+    private readonly restrictions: DecisionRepository,
+    private readonly statements: StatementLinks,
     @Inject(ENV) private readonly env: IdentityEnv,
   ) {}
 
@@ -43,7 +48,9 @@ export class SessionService {
     return this.transactions.run((tx) => this.insert(tx, account, userAgent, country));
   }
 
+  /** @throws AppError account_restricted */
   async insert(tx: EntityManager, account: { id: string; site: string }, userAgent: string, country: string | null = null): Promise<NewSession> {
+    await this.refuseRestricted(account.id, tx);
     const now = this.clock.now();
     const token = newToken();
     await this.sessions.insert(tx, {
@@ -51,6 +58,14 @@ export class SessionService {
       userAgent: userAgent.slice(0, 200), country, now, expiresAt: new Date(now.getTime() + SESSION_LIFE),
     });
     return { memberId: account.id, token };
+  }
+
+  /** Whom staff have closed the account of comes in by no door. @throws AppError account_restricted, with the token of the reasons */
+  async refuseRestricted(memberId: string, tx?: EntityManager): Promise<void> {
+    // With the account locked, a decision of this moment either has ended the session to come or is seen here.
+    if (tx) await tx.query('SELECT id FROM account WHERE id = ? FOR UPDATE', [memberId]);
+    const restriction = await this.restrictions.restriction(memberId, this.clock.now(), tx);
+    if (restriction) throw new AppError('account_restricted', { params: { token: this.statements.token(restriction.id) } });
   }
 
   async resolve(tokenHash: string): Promise<InternalAnswer<'sessions.resolve'>['session']> {

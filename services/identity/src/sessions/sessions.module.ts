@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module';
+import { DecisionsModule } from '../decisions/decisions.module';
 import { PhotosModule } from '../photos/photos.module';
 import { ProfilesModule } from '../profiles/profiles.module';
 import { SitesModule } from '../sites/sites.module';
@@ -13,7 +14,7 @@ import { UserController } from './user.controller';
 import { UserService } from './user.service';
 
 @Module({
-  imports: [AccountsModule, PhotosModule, ProfilesModule, SitesModule],
+  imports: [AccountsModule, DecisionsModule, PhotosModule, ProfilesModule, SitesModule],
   controllers: [UserController, SessionsController],
   providers: [LoginLimits, LoginService, PasswordConfirmation, SessionRepository, SessionService, UserService],
   exports: [LoginLimits, LoginService, PasswordConfirmation, SessionService, UserService],

@@ -8,6 +8,8 @@ import { Injectable, Logger } from '@nestjs/common';
 import { MemberChanges } from '../accounts/member-changes';
 import { presentOwnProfile } from '../accounts/member.presenter';
 import { type Member, MemberRepository } from '../accounts/member.repository';
+import { DecisionRepository } from '../decisions/decision.repository';
+import { StatementLinks } from '../decisions/statement-links';
 import { PhotoVisibility } from '../photos/photo-visibility';
 import { PhotoRepository } from '../photos/photo.repository';
 import { Presence } from '../profiles/presence';
@@ -32,6 +34,8 @@ export class UserService {
     private readonly transactions: Transactions,
     private readonly changes: MemberChanges,
     private readonly presence: Presence,
+    private readonly decisions: DecisionRepository,
+    private readonly statements: StatementLinks,
     private readonly clock: Clock,
   ) {}
 
@@ -67,7 +71,7 @@ export class UserService {
   }
 
   private async present(member: Member, wallet: Wallet, disabled: Disabled): Promise<User> {
-    const photos = await this.photos.ofMember(member.id);
+    const [photos, unread] = await Promise.all([this.photos.ofMember(member.id), this.decisions.unread(member.id)]);
     return {
       id: member.id,
       email: member.email,
@@ -78,6 +82,7 @@ export class UserService {
       paid_user: wallet.paid_user,
       fictional_icon: member.fictional,
       notifications_disabled: disabled,
+      ...(unread !== null && { statement: this.statements.token(unread) }),
       profile: presentOwnProfile(member, this.visibility.ownImages(member, photos), this.clock.now()),
     };
   }

@@ -1,5 +1,5 @@
 import type { MailKind } from '@duet/schemas/mails';
-import { Notice, noticeWith } from './letters';
+import { Decided, Notice, noticeWith } from './letters';
 import type { MailComponent } from './mail-parts';
 
 export const ACCOUNT_COMPONENTS: Record<MailKind, MailComponent> = {
@@ -13,6 +13,7 @@ export const ACCOUNT_COMPONENTS: Record<MailKind, MailComponent> = {
   account_reactivated: Notice,
   complaint_received: Notice,
   complaint_answered: noticeWith('answer'),
-  profile_warned: Notice,
-  profile_disabled: Notice,
+  decision: Decided,
+  appeal_decided: noticeWith('answer'),
+  report_decided: Notice,
 };

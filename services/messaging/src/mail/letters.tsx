@@ -10,6 +10,16 @@ export const Notice = (mail: MailProps): ReactNode => (
   </Letter>
 );
 
+/** What was decided, the reasons set apart, and the way to read and contest them. */
+export const Decided = (mail: MailProps): ReactNode => (
+  <Letter {...mail}>
+    <Words>{mail.t('body')}</Words>
+    <Panel>{mail.t('reasons')}</Panel>
+    <Action {...mail} label={mail.t('button')} />
+    <Aside>{mail.t('ignore')}</Aside>
+  </Letter>
+);
+
 /** Stands for the paper while the words around it are filled in; no text has it. */
 const PLACE = '\u2063';
 

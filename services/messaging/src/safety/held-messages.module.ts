@@ -9,10 +9,11 @@ import { HeldMessagesController } from './held-messages.controller';
 import { HeldMessages } from './held-messages.service';
 import { SafetyLoop } from './safety.loop';
 import { SafetyModule } from './safety.module';
+import { TrustController } from './trust.controller';
 
 @Module({
   imports: [LiveModule, MembersModule, MessagesModule, SafetyModule],
-  controllers: [HeldMessagesController, BlockedDomainsController],
+  controllers: [HeldMessagesController, BlockedDomainsController, TrustController],
   providers: [HeldMessages, HeldMessagePresenter, MemberCards, SafetyLoop],
 })
 export class HeldMessagesModule {}

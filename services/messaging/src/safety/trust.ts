@@ -1,6 +1,6 @@
 import type { Finding } from '@duet/service-kit/safety/analyse';
 
-/** How far a member's words go unseen. For the service alone: no answer, export or event carries it. */
+/** How far a member's words go unseen. For the service, and staff who decide about the member: no member sees it. */
 export type Trust = 'low' | 'normal' | 'high';
 
 /** What messaging knows about a sender. */

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useFieldErrors, useFormats } from '@duet/host';
+import type { IllegalImagesAnswer } from '@duet/schemas/staff-queues';
+import { Alert, Button, Group, Tag, TextField } from '@duet/ui';
+import { StaffFrame } from '../frame/staff-frame';
+import { Person } from '../queue/person';
+import { QueuePage } from '../queue/queue-page';
+import classes from '../queue/queue.module.css';
+import { useDecision } from '../queue/use-decision';
+import { useStaffDecideIllegalImageMutation, useStaffIllegalImagesQuery } from '../staff.api';
+
+type Case = IllegalImagesAnswer['images'][number];
+
+export default function IllegalImagesView() {
+  return <StaffFrame permission="evidence.review">{() => <Cases />}</StaffFrame>;
+}
+
+function Cases() {
+  const intl = useIntl();
+  const query = useStaffIllegalImagesQuery();
+  const images = query.data?.images ?? [];
+  return (
+    <QueuePage title={<FormattedMessage id="staff.illegal.title" />} query={query} waiting={query.data?.waiting} shown={images.length} empty={intl.formatMessage({ id: 'staff.illegal.empty' })}>
+      <Alert tone="warn">
+        <FormattedMessage id="staff.illegal.never" />
+      </Alert>
+      {images.map((each) => (
+        <CaseToDecide key={each.id} image={each} />
+      ))}
+    </QueuePage>
+  );
+}
+
+/** A case in words and numbers: there is no way to the picture here. */
+function CaseToDecide({ image: { id, list, sha256, found_at: at, member } }: { image: Case }) {
+  const intl = useIntl();
+  const { dateTime } = useFormats();
+  const [reference, setReference] = useState('');
+  const [decide, { isLoading, error }] = useStaffDecideIllegalImageMutation();
+  const errors = useFieldErrors(error);
+  const carryOut = useDecision();
+  return (
+    <article className={classes.card}>
+      <Group>
+        <Tag tone="pink" icon="alert">
+          {list}
+        </Tag>
+        <span className={classes.dim}>{dateTime(at)}</span>
+      </Group>
+      <Person member={member} />
+      <span className={classes.dim}>
+        {id} · {sha256}
+      </span>
+      <ol className={classes.steps}>
+        <li>
+          <FormattedMessage id="staff.illegal.step_frozen" />
+        </li>
+        <li>
+          <FormattedMessage id="staff.illegal.step_report" />
+        </li>
+        <li>
+          <FormattedMessage id="staff.illegal.step_number" />
+        </li>
+      </ol>
+      <TextField label={intl.formatMessage({ id: 'staff.illegal.reference' })} value={reference} onChange={setReference} error={errors.reference} maxLength={100} />
+      <Group>
+        <Button variant="danger" icon="check" disabled={isLoading || reference.trim() === ''} onClick={() => void carryOut(decide({ id, decision: 'reported', reference, note: '' }))}>
+          <FormattedMessage id="staff.illegal.reported" />
+        </Button>
+        <Button variant="outline" icon="undo" disabled={isLoading} onClick={() => void carryOut(decide({ id, decision: 'mistake', reference: '', note: '' }))}>
+          <FormattedMessage id="staff.illegal.mistake" />
+        </Button>
+      </Group>
+    </article>
+  );
+}

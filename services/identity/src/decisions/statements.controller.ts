@@ -1,0 +1,35 @@
+import { type AppealBody, type StatementAnswer, type StatementBody, appealBody, statementAnswer, statementBody } from '@duet/schemas/decisions';
+import { Actor, Visitors } from '@duet/service-kit/access';
+import { Answers } from '@duet/service-kit/answers';
+import { parsed } from '@duet/service-kit/parse';
+import type { ActorPrincipal } from '@duet/service-kit/principal';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { StatementsService } from './statements.service';
+
+/** Tokens come in bodies: addresses are written down in logs. */
+@Controller('statements')
+@Visitors()
+export class StatementsController {
+  constructor(private readonly statements: StatementsService) {}
+
+  @Post('open')
+  @HttpCode(200)
+  @Answers(statementAnswer)
+  async open(@Actor() { site }: ActorPrincipal, @Body(parsed(statementBody)) { token }: StatementBody): Promise<StatementAnswer> {
+    return { statement: await this.statements.open(site, token) };
+  }
+
+  @Post('acknowledge')
+  @HttpCode(200)
+  @Answers(statementAnswer)
+  async acknowledge(@Actor() { site }: ActorPrincipal, @Body(parsed(statementBody)) { token }: StatementBody): Promise<StatementAnswer> {
+    return { statement: await this.statements.acknowledge(site, token) };
+  }
+
+  @Post('appeal')
+  @HttpCode(200)
+  @Answers(statementAnswer)
+  async appeal(@Actor() { site }: ActorPrincipal, @Body(parsed(appealBody)) { token, text }: AppealBody): Promise<StatementAnswer> {
+    return { statement: await this.statements.appeal(site, token, text) };
+  }
+}

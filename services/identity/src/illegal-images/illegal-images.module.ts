@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module';
+import { ModerationModule } from '../moderation/moderation.module';
+import { PhotosModule } from '../photos/photos.module';
+import { StaffModule } from '../staff/staff.module';
+import { EvidenceVault } from './evidence-vault';
+import { IllegalImageRepository } from './illegal-image.repository';
+import { IllegalImagesController } from './illegal-images.controller';
+import { IllegalImages } from './illegal-images.service';
+
+@Module({
+  imports: [AccountsModule, ModerationModule, PhotosModule, StaffModule],
+  controllers: [IllegalImagesController],
+  providers: [EvidenceVault, IllegalImageRepository, IllegalImages],
+  exports: [EvidenceVault],
+})
+export class IllegalImagesModule {}

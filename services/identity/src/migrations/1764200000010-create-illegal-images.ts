@@ -1,0 +1,29 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+const TABLE = 'ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci';
+const ASCII = 'CHARACTER SET ascii COLLATE ascii_bin';
+
+/** Cases about pictures that it is illegal to have. No `member_id`: what has to be reported outlives an account, and is in no export. */
+export class CreateIllegalImages1764200000010 implements MigrationInterface {
+  readonly name = 'CreateIllegalImages1764200000010';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`CREATE TABLE illegal_image (
+      id CHAR(26) ${ASCII} NOT NULL PRIMARY KEY,
+      site VARCHAR(32) ${ASCII} NOT NULL,
+      profile_id CHAR(12) ${ASCII} NOT NULL,
+      list VARCHAR(32) ${ASCII} NOT NULL,
+      sha256 CHAR(64) ${ASCII} NOT NULL,
+      found_at DATETIME(3) NOT NULL,
+      decision VARCHAR(16) ${ASCII} NULL,
+      reference VARCHAR(100) NULL,
+      decided_by CHAR(26) ${ASCII} NULL,
+      decided_at DATETIME(3) NULL,
+      KEY waiting (site, decision, id)
+    ) ${TABLE}`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP TABLE illegal_image');
+  }
+}

@@ -1,0 +1,28 @@
+import type { InternalAnswer, InternalBody } from '@duet/schemas/internal';
+import { Clock } from '@duet/service-kit/clock';
+import { InternalCall } from '@duet/service-kit/internal-call';
+import { Controller } from '@nestjs/common';
+import { trustOf } from './trust';
+import { TrustRepository } from './trust.repository';
+
+/** Trust for staff who decide about members, with what it is made of. No member ever sees it. */
+@Controller()
+export class TrustController {
+  constructor(
+    private readonly trust: TrustRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  @InternalCall('trust.get')
+  async get({ member_ids: ids }: InternalBody<'trust.get'>): Promise<InternalAnswer<'trust.get'>> {
+    const now = this.clock.now();
+    const members = await Promise.all(
+      ids.map(async (id) => {
+        const facts = await this.trust.facts(id, now);
+        if (!facts) return [];
+        return [{ member_id: id, trust: { ...facts, level: trustOf(facts), days: facts.days === null ? null : Math.floor(facts.days) } }];
+      }),
+    );
+    return { members: members.flat() };
+  }
+}
