@@ -86,19 +86,9 @@ export const internalCalls = {
     answer: empty,
   },
   /** A page that a site's staff have published, in a language or in the one that it is written in; null where there is none. */
-  'pages.find': {
-    service: 'identity',
-    path: '/internal/pages/find',
-    body: z.object({ site: siteId, token: sitePageToken, locale }),
-    answer: z.object({ page: sitePage.nullable() }),
-  },
+  'pages.find': { service: 'identity', path: '/internal/pages/find', body: z.object({ site: siteId, token: sitePageToken, locale }), answer: z.object({ page: sitePage.nullable() }) },
   /** Every page that a site's staff have published. */
-  'pages.list': {
-    service: 'identity',
-    path: '/internal/pages/list',
-    body: z.object({ site: siteId }),
-    answer: z.object({ pages: z.array(z.object({ token: sitePageToken, locales: z.array(locale) })) }),
-  },
+  'pages.list': { service: 'identity', path: '/internal/pages/list', body: z.object({ site: siteId }), answer: z.object({ pages: z.array(z.object({ token: sitePageToken, locales: z.array(locale) })) }) },
   'sessions.resolve': {
     service: 'identity',
     path: '/internal/sessions/resolve',
