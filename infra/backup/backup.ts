@@ -60,7 +60,8 @@ export async function restore(folder: string, wanted: string | undefined, settin
     for (const [archive, target] of foldersOf(settings)) {
       if (!content.files[archiveOf(archive)]) continue;
       mkdirSync(target, { recursive: true, mode: 0o700 });
-      await unseal(join(sets.path(name), archiveOf(archive)), key, filter('tar', ['-C', target, '-xf', '-']));
+      // Read to the very end: tar would leave at the archive's last file, with words still on their way to it.
+      await unseal(join(sets.path(name), archiveOf(archive)), key, filter('tar', ['-C', target, '--ignore-zeros', '-xf', '-']));
     }
     await unseal(join(sets.path(name), DUMP), key, client('mariadb', settings, ['--default-character-set=utf8mb4']));
   } finally {

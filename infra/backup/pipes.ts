@@ -53,7 +53,11 @@ export async function seal(source: Filter, file: string, recipient: string): Pro
 export async function unseal(file: string, identityFile: string, target: Filter): Promise<void> {
   target.output.resume();
   const age = filter('age', ['--decrypt', '--identity', identityFile]);
-  const parts = await Promise.allSettled([age.ended, target.ended, pipeline(createReadStream(file), age.input), pipeline(age.output, createGunzip(), target.input)]);
+  // A program that has read everything may be gone before its pipe has said so. Had it not, age would be stopped in the middle.
+  const poured = pipeline(age.output, createGunzip(), target.input).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+  });
+  const parts = await Promise.allSettled([age.ended, target.ended, pipeline(createReadStream(file), age.input), poured]);
   const failed = parts.find((part) => part.status === 'rejected');
   if (failed) throw failed.reason;
 }
