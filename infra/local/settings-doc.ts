@@ -6,7 +6,8 @@ type JsonProperty = { description?: string; default?: unknown };
 const SEARCH = [
   '## What a site can be searched by',
   '',
-  'The settings of a site are no variables: `npm run site -- set <site> <setting> <value>` changes them while it runs. `search_fields`',
+  'The settings of a site are no variables: `npm run site -- set <site> <setting> <value>` changes them while it runs, and so',
+  'does *Settings* of the staff\'s pages ([staff.md](staff.md)), where prices, bundles and discount codes are as well. `search_fields`',
   'lists the filters of its search: `gender`, `country`, `region`, `age`, and of what members say of themselves `body_type`,',
   '`hair_colour`, `eye_colour`, `relationship_status`, `tattoos`. Those five are offered to whoever may read the answers by',
   '`visible_profile_fields`, and to nobody where only premium members may. Sexuality cannot be listed: orientation is data of a',
