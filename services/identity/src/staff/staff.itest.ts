@@ -168,7 +168,7 @@ describe('accounts of staff', () => {
     const enrolment = await addStaff(app, [{ site: 'duet', role: 'operator' }]);
     await staffAccounts(app).setGrants(enrolment.account.email, [{ site: 'duet', role: 'support' }, { site: 'duet', role: 'moderator' }]);
     const { headers } = await staffLogin(app, enrolment, codeOf(app, enrolment));
-    expect((await principalOf(app, String(headers['x-duet-session']))).permissions).toEqual(['photos.review', 'reports.review', 'complaints.review', 'messages.review', 'money.review', 'members.support', 'credits.adjust']);
+    expect((await principalOf(app, String(headers['x-duet-session']))).permissions).toEqual(['photos.review', 'reports.review', 'complaints.review', 'messages.review', 'appeals.review', 'money.review', 'members.support', 'credits.adjust']);
   });
 
   it('are one per address, of known sites and roles', async () => {
