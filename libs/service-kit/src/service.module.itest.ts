@@ -100,6 +100,10 @@ class ActedHandler {
   handleBilling(): Promise<void> {
     return Promise.resolve();
   }
+  @OnEvent('order.paid')
+  handlePaid(): Promise<void> {
+    return Promise.resolve();
+  }
 }
 
 const job = defineJob({ name: 'a-job', queue: 'boot', schema: z.object({}) });
