@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import { AccountPage } from './pages/account.page';
 import { openBrowser } from './support/browsers';
 import { demoAccount } from './support/members';
-import { readStack } from './support/stack';
+import { readStack, siteUrl, until } from './support/stack';
 import { test } from './support/test';
 import { pattern, t } from './support/texts';
 import { Complaints } from './support/watch';
@@ -61,4 +61,6 @@ test('the files of the landers are gone: the start page says so, and the way to 
   } finally {
     renameSync(`${folder}.gone`, folder);
   }
+  // What could not be read is left alone for some seconds; the tests that follow find the site as it was.
+  await until('the landers are HTML again', async () => (await (await fetch(siteUrl)).text()).includes('id="duet-page"'));
 });
