@@ -85,9 +85,10 @@ function AtWork({ person, permission, children }: { person: StaffPerson; permiss
   const counts = useCounts(person);
   const navigation = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // On a phone the entries lie in one row: the one that is open must be in sight.
+  const hasHeld = counts.held !== undefined;
+  // On a phone the entries lie in one row: the one that is open must be in sight, also when another has come in before it.
   // Scrolling answers with a promise in newer browsers; an effect must answer with nothing.
-  useEffect(() => void navigation.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' }), [pathname]);
+  useEffect(() => void navigation.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' }), [pathname, hasHeld]);
   return (
     <div className={classes.frame}>
       <aside className={classes.side}>

@@ -21,7 +21,7 @@ function Pages() {
   const pages = query.data?.pages ?? [];
   return (
     <Stack>
-      <QueuePage title={<FormattedMessage id="staff.pages.title" />} query={query} waiting={undefined} shown={pages.length} empty={intl.formatMessage({ id: 'staff.pages.empty' })}>
+      <QueuePage title={<FormattedMessage id="staff.pages.title" />} query={query} waiting={undefined} shown={pages.length} empty={intl.formatMessage({ id: 'staff.pages.empty' })} why={<FormattedMessage id="staff.pages.empty_why" />}>
         <ul className={classes.list}>
           {pages.map((page) => (
             <Row key={`${page.token} ${page.locale}`} page={page} />
