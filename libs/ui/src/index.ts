@@ -11,6 +11,7 @@ export { DateField } from './fields/date-field';
 export { Checkbox } from './fields/checkbox';
 export { Switch } from './fields/switch';
 export { FileButton } from './fields/file-button';
+export { Form } from './fields/form';
 export { PhotoCard } from './photo/photo-card';
 export { Avatar } from './photo/avatar';
 export { Badge, Tag } from './feedback/badge';

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { ErrorMessage, isApiError, useFieldErrors, useSessionActions } from '@duet/host';
-import { Button, ErrorState, Page, Text, toast } from '@duet/ui';
-import { Form } from '../settings/form';
+import { Button, ErrorState, Form, Page, Text, toast } from '@duet/ui';
 import { NewPasswordFields } from './new-password-fields';
 import { useProfileResetDoMutation } from './reset.api';
 

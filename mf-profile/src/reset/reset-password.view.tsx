@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorMessage, useFieldErrors, useSession } from '@duet/host';
-import { Alert, Button, Page, Stack, Text, TextField, TextLink } from '@duet/ui';
-import { Form } from '../settings/form';
+import { Alert, Button, Form, Page, Stack, Text, TextField, TextLink } from '@duet/ui';
 import { useProfileResetMutation } from './reset.api';
 
 /** /reset-password: asks for the mail with the link. A member who has forgotten theirs comes here too. */

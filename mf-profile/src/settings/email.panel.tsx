@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorMessage, useFieldErrors, useSession } from '@duet/host';
-import { Alert, Button, PasswordField, Stack, Text, TextField } from '@duet/ui';
+import { Alert, Button, Form, PasswordField, Stack, Text, TextField } from '@duet/ui';
 import { Frame } from './frame';
-import { Form } from './form';
 import { useProfileMailChangeMutation } from './settings.api';
 
 export default function EmailPanel() {

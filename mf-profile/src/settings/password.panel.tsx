@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorMessage, useFieldErrors, useSession } from '@duet/host';
-import { Button, PasswordField, Text, TextLink, toast } from '@duet/ui';
+import { Button, Form, PasswordField, Text, TextLink, toast } from '@duet/ui';
 import { Frame } from './frame';
 import { NewPasswordFields } from '../reset/new-password-fields';
-import { Form } from './form';
 import { useProfilePasswordMutation } from './settings.api';
 
 const EMPTY = { old_password: '', new_password: '', new_password_repeat: '' };

@@ -4,7 +4,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { isApiError, useErrorText, useFieldErrors, useFormats } from '@duet/host';
 import { LOCALE_NAMES, isLocale } from '@duet/schemas/locales';
 import type { SitePageBody, StaffPage } from '@duet/schemas/site-pages';
-import { Button, ErrorState, Group, Loading, Page, Panel, Skeleton, Stack, Switch, Tabs, Tag, Text, TextField, TextLink, Textarea, toast } from '@duet/ui';
+import { Button, ErrorState, Form, Group, Loading, Page, Panel, Skeleton, Stack, Switch, Tabs, Tag, Text, TextField, TextLink, Textarea, toast } from '@duet/ui';
 import { StaffFrame } from '../frame/staff-frame';
 import { useSessionCheck } from '../queue/queue-page';
 import classes from '../queue/queue.module.css';
@@ -58,48 +58,40 @@ function Editor({ page: key, from, exists }: { page: PageKey; from: SitePageBody
     if (await carryOut(remove(key))) void navigate('/staff/pages');
   };
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
-      <Stack>
-        <TextField label={intl.formatMessage({ id: 'staff.pages.heading' })} value={page.title} onChange={(title) => change({ title })} maxLength={120} autoComplete="off" {...(fields['title'] && { error: fields['title'] })} />
-        <Tabs
-          value={tab}
-          onChange={setTab}
-          label={intl.formatMessage({ id: 'staff.pages.text' })}
-          tabs={[
-            { value: 'write', label: <FormattedMessage id="staff.pages.write" /> },
-            { value: 'preview', label: <FormattedMessage id="staff.pages.preview" /> },
-          ]}
-        >
-          {tab === 'write' ? (
-            <Textarea label={intl.formatMessage({ id: 'staff.pages.text' })} hint={intl.formatMessage({ id: 'staff.pages.text_hint' })} value={page.body} onChange={(body) => change({ body })} maxLength={20_000} rows={16} />
-          ) : (
-            <Preview title={page.title} body={page.body} />
-          )}
-        </Tabs>
-        <Switch label={<FormattedMessage id="staff.pages.publish" />} hint={<FormattedMessage id="staff.pages.publish_hint" values={{ address: `/${key.token}` }} />} checked={page.published} onChange={(published) => change({ published })} />
-        <Group>
-          <Button type="submit" icon="check" loading={saving.isLoading}>
-            <FormattedMessage id="staff.pages.save" />
+    <Form onSubmit={() => void submit()}>
+      <TextField label={intl.formatMessage({ id: 'staff.pages.heading' })} value={page.title} onChange={(title) => change({ title })} maxLength={120} autoComplete="off" {...(fields['title'] && { error: fields['title'] })} />
+      <Tabs
+        value={tab}
+        onChange={setTab}
+        label={intl.formatMessage({ id: 'staff.pages.text' })}
+        tabs={[
+          { value: 'write', label: <FormattedMessage id="staff.pages.write" /> },
+          { value: 'preview', label: <FormattedMessage id="staff.pages.preview" /> },
+        ]}
+      >
+        {tab === 'write' ? (
+          <Textarea label={intl.formatMessage({ id: 'staff.pages.text' })} hint={intl.formatMessage({ id: 'staff.pages.text_hint' })} value={page.body} onChange={(body) => change({ body })} maxLength={20_000} rows={16} />
+        ) : (
+          <Preview title={page.title} body={page.body} />
+        )}
+      </Tabs>
+      <Switch label={<FormattedMessage id="staff.pages.publish" />} hint={<FormattedMessage id="staff.pages.publish_hint" values={{ address: `/${key.token}` }} />} checked={page.published} onChange={(published) => change({ published })} />
+      <Group>
+        <Button type="submit" icon="check" loading={saving.isLoading}>
+          <FormattedMessage id="staff.pages.save" />
+        </Button>
+        {exists && from.published && (
+          <TextLink href={`/${key.token}?lang=${key.locale}`}>
+            <FormattedMessage id="staff.pages.see" />
+          </TextLink>
+        )}
+        {exists && (
+          <Button variant="quiet" icon="trash" loading={removing.isLoading} onClick={() => void drop()}>
+            <FormattedMessage id="staff.pages.delete" />
           </Button>
-          {exists && from.published && (
-            <TextLink href={`/${key.token}?lang=${key.locale}`}>
-              <FormattedMessage id="staff.pages.see" />
-            </TextLink>
-          )}
-          {exists && (
-            <Button variant="quiet" icon="trash" loading={removing.isLoading} onClick={() => void drop()}>
-              <FormattedMessage id="staff.pages.delete" />
-            </Button>
-          )}
-        </Group>
-      </Stack>
-    </form>
+        )}
+      </Group>
+    </Form>
   );
 }
 

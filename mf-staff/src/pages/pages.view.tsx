@@ -5,7 +5,7 @@ import { useErrorText, useFormats, useSettings } from '@duet/host';
 import { LOCALES, LOCALE_NAMES } from '@duet/schemas/locales';
 import { SITE_PAGE_TOKEN, isFreeToken } from '@duet/schemas/site-page-tokens';
 import type { StaffPagesAnswer } from '@duet/schemas/site-pages';
-import { Button, Group, Page, Panel, Select, Stack, Tag, TextField, TextLink } from '@duet/ui';
+import { Button, Form, Group, Page, Panel, Select, Stack, Tag, TextField, TextLink } from '@duet/ui';
 import { StaffFrame } from '../frame/staff-frame';
 import { QueuePage } from '../queue/queue-page';
 import classes from '../queue/queue.module.css';
@@ -71,39 +71,31 @@ function NewPage() {
   };
   return (
     <Panel>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <Stack>
-          <h2>
-            <FormattedMessage id="staff.pages.new" />
-          </h2>
-          <TextField
-            label={intl.formatMessage({ id: 'staff.pages.address' })}
-            hint={intl.formatMessage({ id: 'staff.pages.address_hint' })}
-            value={token}
-            onChange={(value) => setToken(value.trim().toLowerCase())}
-            maxLength={64}
-            autoComplete="off"
-            {...(isTried && wrong && { error: wrong })}
-          />
-          <Select
-            label={intl.formatMessage({ id: 'staff.pages.language' })}
-            value={locale}
-            onChange={setLocale}
-            options={offered.map((each) => ({ value: each, label: LOCALE_NAMES[each] }))}
-          />
-          <Group>
-            <Button type="submit" icon="plus">
-              <FormattedMessage id="staff.pages.write" />
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+      <Form onSubmit={submit}>
+        <h2>
+          <FormattedMessage id="staff.pages.new" />
+        </h2>
+        <TextField
+          label={intl.formatMessage({ id: 'staff.pages.address' })}
+          hint={intl.formatMessage({ id: 'staff.pages.address_hint' })}
+          value={token}
+          onChange={(value) => setToken(value.trim().toLowerCase())}
+          maxLength={64}
+          autoComplete="off"
+          {...(isTried && wrong && { error: wrong })}
+        />
+        <Select
+          label={intl.formatMessage({ id: 'staff.pages.language' })}
+          value={locale}
+          onChange={setLocale}
+          options={offered.map((each) => ({ value: each, label: LOCALE_NAMES[each] }))}
+        />
+        <Group>
+          <Button type="submit" icon="plus">
+            <FormattedMessage id="staff.pages.write" />
+          </Button>
+        </Group>
+      </Form>
     </Panel>
   );
 }

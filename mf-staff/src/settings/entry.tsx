@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorMessage, isApiError, useErrorText, useFieldErrors } from '@duet/host';
 import type { SettingEntry } from '@duet/schemas/staff-settings';
-import { Button, Group, Stack, Tag, toast } from '@duet/ui';
+import { Button, Form, Group, Tag, toast } from '@duet/ui';
 import queue from '../queue/queue.module.css';
 import { SchemaField } from './schema-field';
 import { type JsonSchema, draftOf, valueOf } from './schema-shape';
@@ -39,7 +39,7 @@ export function Entry({ entry, isNew = false, onSaved }: { entry: SettingEntry; 
       </div>
       {open ? (
         // A change by somebody else begins the form anew: nobody saves over what they have not seen.
-        <Form key={entry.version} entry={entry} onSaved={() => { setOpen(false); onSaved?.(); }} />
+        <EntryForm key={entry.version} entry={entry} onSaved={() => { setOpen(false); onSaved?.(); }} />
       ) : (
         <p className={classes.value}><code>{inShort(entry.value)}</code></p>
       )}
@@ -47,7 +47,7 @@ export function Entry({ entry, isNew = false, onSaved }: { entry: SettingEntry; 
   );
 }
 
-function Form({ entry, onSaved }: { entry: SettingEntry; onSaved: () => void }) {
+function EntryForm({ entry, onSaved }: { entry: SettingEntry; onSaved: () => void }) {
   const intl = useIntl();
   const errorText = useErrorText();
   const { kind, key, version } = entry;
@@ -67,27 +67,19 @@ function Form({ entry, onSaved }: { entry: SettingEntry; onSaved: () => void }) 
     }
   };
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save({ value: valueOf(schema, draft) });
-      }}
-    >
-      <Stack>
-        <SchemaField schema={schema} path={key} draft={draft} onChange={setDraft} errors={errors} />
-        <ErrorMessage error={error} />
-        <Group>
-          <Button type="submit" icon="check" loading={isLoading}>
-            <FormattedMessage id="staff.settings.save" />
+    <Form onSubmit={() => void save({ value: valueOf(schema, draft) })}>
+      <SchemaField schema={schema} path={key} draft={draft} onChange={setDraft} errors={errors} />
+      <ErrorMessage error={error} />
+      <Group>
+        <Button type="submit" icon="check" loading={isLoading}>
+          <FormattedMessage id="staff.settings.save" />
+        </Button>
+        {kind === 'setting' && !entry.is_default && (
+          <Button variant="outline" icon="undo" disabled={isLoading} onClick={() => void save({})}>
+            <FormattedMessage id="staff.settings.reset" />
           </Button>
-          {kind === 'setting' && !entry.is_default && (
-            <Button variant="outline" icon="undo" disabled={isLoading} onClick={() => void save({})}>
-              <FormattedMessage id="staff.settings.reset" />
-            </Button>
-          )}
-        </Group>
-      </Stack>
-    </form>
+        )}
+      </Group>
+    </Form>
   );
 }

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorMessage, isApiError, useFieldErrors, useFormats } from '@duet/host';
 import type { Adjustment } from '@duet/schemas/staff-support';
-import { Button, Group, Stack, Tag, Text, TextField, TextLink, Textarea, toast } from '@duet/ui';
+import { Button, Form, Group, Tag, Text, TextField, TextLink, Textarea, toast } from '@duet/ui';
 import classes from '../queue/queue.module.css';
 import { useDecision } from '../queue/use-decision';
 import { useStaffAdjustMutation, useStaffAdjustmentsQuery, useStaffDecideAdjustmentMutation } from './support.api';
@@ -29,27 +29,19 @@ export function AdjustForm({ member, limit }: { member: string; limit: number })
     }
   };
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
-      <Stack>
-        <TextField
-          label={intl.formatMessage({ id: 'staff.adjust.credits' })} hint={intl.formatMessage({ id: 'staff.adjust.limit' }, { limit: number(limit) })} name="credits"
-          value={credits} onChange={setCredits} error={errors.credits} autoComplete="off" maxLength={6} required
-        />
-        <Textarea label={intl.formatMessage({ id: 'staff.adjust.reason' })} hint={intl.formatMessage({ id: 'staff.decide.note_hint' })} name="reason" value={reason} onChange={setReason} error={errors.reason} maxLength={500} rows={2} required />
-        <ErrorMessage error={error} />
-        <Group>
-          <Button type="submit" icon="coin" loading={isLoading} disabled={!/^-?\d+$/.test(credits.trim()) || reason.trim() === ''}>
-            <FormattedMessage id="staff.adjust.submit" />
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <Form onSubmit={() => void submit()}>
+      <TextField
+        label={intl.formatMessage({ id: 'staff.adjust.credits' })} hint={intl.formatMessage({ id: 'staff.adjust.limit' }, { limit: number(limit) })} name="credits"
+        value={credits} onChange={setCredits} error={errors.credits} autoComplete="off" maxLength={6} required
+      />
+      <Textarea label={intl.formatMessage({ id: 'staff.adjust.reason' })} hint={intl.formatMessage({ id: 'staff.decide.note_hint' })} name="reason" value={reason} onChange={setReason} error={errors.reason} maxLength={500} rows={2} required />
+      <ErrorMessage error={error} />
+      <Group>
+        <Button type="submit" icon="coin" loading={isLoading} disabled={!/^-?\d+$/.test(credits.trim()) || reason.trim() === ''}>
+          <FormattedMessage id="staff.adjust.submit" />
+        </Button>
+      </Group>
+    </Form>
   );
 }
 

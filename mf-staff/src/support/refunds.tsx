@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorMessage, useFieldErrors, useFormats } from '@duet/host';
 import type { Refundable } from '@duet/schemas/refunds';
-import { Button, Group, Modal, Stack, Tag, Text, TextField, Textarea, toast } from '@duet/ui';
+import { Button, Form, Group, Modal, Tag, Text, TextField, Textarea, toast } from '@duet/ui';
 import classes from '../queue/queue.module.css';
 import { useStaffRefundMutation } from './support.api';
 
@@ -47,27 +47,19 @@ function RefundDialog({ member, purchase, onClose }: { member: string; purchase:
   };
   return (
     <Modal opened onClose={onClose} title={<FormattedMessage id="staff.refund.title" />} closable={!isLoading}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit().catch(() => undefined);
-        }}
-      >
-        <Stack>
-          <Text dim>
-            <FormattedMessage id="staff.refund.text" values={{ amount: money(purchase.amount, purchase.currency) }} />
-          </Text>
-          <TextField label={intl.formatMessage({ id: 'staff.refund.credits' })} name="credits" inputMode="numeric" value={credits} onChange={setCredits} error={errors.credits} maxLength={6} required />
-          <Textarea label={intl.formatMessage({ id: 'staff.adjust.reason' })} hint={intl.formatMessage({ id: 'staff.decide.note_hint' })} name="reason" value={reason} onChange={setReason} error={errors.reason} maxLength={500} rows={2} required />
-          <ErrorMessage error={error} />
-          <Group>
-            <Button type="submit" loading={isLoading} disabled={!/^[1-9]\d*$/.test(credits) || reason.trim() === ''}>
-              <FormattedMessage id="staff.refund.confirm" />
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+      <Form onSubmit={() => void submit().catch(() => undefined)}>
+        <Text dim>
+          <FormattedMessage id="staff.refund.text" values={{ amount: money(purchase.amount, purchase.currency) }} />
+        </Text>
+        <TextField label={intl.formatMessage({ id: 'staff.refund.credits' })} name="credits" inputMode="numeric" value={credits} onChange={setCredits} error={errors.credits} maxLength={6} required />
+        <Textarea label={intl.formatMessage({ id: 'staff.adjust.reason' })} hint={intl.formatMessage({ id: 'staff.decide.note_hint' })} name="reason" value={reason} onChange={setReason} error={errors.reason} maxLength={500} rows={2} required />
+        <ErrorMessage error={error} />
+        <Group>
+          <Button type="submit" loading={isLoading} disabled={!/^[1-9]\d*$/.test(credits) || reason.trim() === ''}>
+            <FormattedMessage id="staff.refund.confirm" />
+          </Button>
+        </Group>
+      </Form>
     </Modal>
   );
 }

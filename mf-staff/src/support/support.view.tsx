@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { ErrorMessage, useFieldErrors } from '@duet/host';
 import type { StaffMember, StaffPerson } from '@duet/schemas/staff';
 import type { MemberSearch } from '@duet/schemas/staff-support';
-import { Button, Page, Panel, Segmented, Stack, Text, TextField } from '@duet/ui';
+import { Button, Form, Page, Panel, Segmented, Stack, Text, TextField } from '@duet/ui';
 import { StaffFrame } from '../frame/staff-frame';
 import { useSessionCheck } from '../queue/queue-page';
 import { Person } from '../queue/person';
@@ -46,26 +46,18 @@ function Search() {
   const options = (Object.keys(choices) as By[]).map((each) => ({ value: each, label: intl.formatMessage(choices[each]) }));
   return (
     <Panel>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit().catch(() => undefined);
-        }}
-      >
-        <Stack>
-          <Segmented label={intl.formatMessage({ id: 'staff.support.by' })} value={by} onChange={setBy} options={options} />
-          <TextField
-            label={intl.formatMessage({ id: 'staff.support.value' })} hint={by === 'name' ? intl.formatMessage({ id: 'staff.support.name_hint' }) : undefined}
-            name="value" type={by === 'email' ? 'email' : 'search'} autoComplete="off" value={value} onChange={setValue} error={errors.value} required
-          />
-          <ErrorMessage error={error} />
-          <Button type="submit" icon="search" loading={isLoading} disabled={value.trim() === ''}>
-            <FormattedMessage id="staff.support.search" />
-          </Button>
-          <div aria-live="polite">{data && <Found members={data.members} />}</div>
-        </Stack>
-      </form>
+      <Form onSubmit={() => void submit().catch(() => undefined)}>
+        <Segmented label={intl.formatMessage({ id: 'staff.support.by' })} value={by} onChange={setBy} options={options} />
+        <TextField
+          label={intl.formatMessage({ id: 'staff.support.value' })} hint={by === 'name' ? intl.formatMessage({ id: 'staff.support.name_hint' }) : undefined}
+          name="value" type={by === 'email' ? 'email' : 'search'} autoComplete="off" value={value} onChange={setValue} error={errors.value} required
+        />
+        <ErrorMessage error={error} />
+        <Button type="submit" icon="search" loading={isLoading} disabled={value.trim() === ''}>
+          <FormattedMessage id="staff.support.search" />
+        </Button>
+        <div aria-live="polite">{data && <Found members={data.members} />}</div>
+      </Form>
     </Panel>
   );
 }

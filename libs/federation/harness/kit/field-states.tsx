@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Checkbox, DateField, PasswordField, Select, Switch, TextField, Textarea } from '@duet/ui';
+import { Button, Checkbox, DateField, Form, PasswordField, Select, Switch, TextField, Textarea } from '@duet/ui';
 import { Section } from './section';
 
 const COUNTRIES = [
@@ -32,6 +32,10 @@ export function FieldStates() {
       <Checkbox label="Disabled" checked onChange={setChecked} disabled />
       <Switch label="New messages" hint="By mail, when you are away" checked={isChecked} onChange={setChecked} />
       <Switch label="Disabled" checked={false} onChange={setChecked} disabled />
+      <Form onSubmit={() => setText('Sent')}>
+        <TextField label="In a form" value={text} onChange={setText} />
+        <Button type="submit">Send</Button>
+      </Form>
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Stack } from '@duet/ui';
+import { Stack } from '../layout/layout';
 
 /** A form that the page sends, never the browser: errors are the server's, in words. */
 export const Form = ({ onSubmit, children }: { onSubmit: () => void; children: ReactNode }) => (
