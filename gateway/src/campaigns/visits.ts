@@ -94,5 +94,5 @@ export class Visits {
 export function isVisit({ method, headers }: Pick<Request, 'method' | 'headers'>): boolean {
   const purpose = [headers['sec-purpose'], headers.purpose, headers['x-moz'], headers['x-purpose']].join();
   const agent = headers['user-agent'];
-  return method === 'GET' && !/prefetch|prerender|preview/i.test(purpose) && agent !== undefined && !isbot(agent);
+  return method === 'GET' && !/prefetch|prerender|preview/i.test(purpose) && Boolean(agent?.trim()) && !isbot(agent);
 }
