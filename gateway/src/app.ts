@@ -22,6 +22,7 @@ import { fileHeaders, securityHeaders } from './csp';
 import type { GatewayEnv } from './env';
 import { Metrics, healthRoutes, onAnswered } from './health';
 import { Template } from './html';
+import { InlinePictures } from './inline-pictures';
 import { installableRoutes } from './installable/installable';
 import { createLimiter } from './limits';
 import { LiveHub } from './live/live-hub';
@@ -37,6 +38,7 @@ import { connectRedis } from './redis';
 import { RegistryFile, notThere, serveRemotes } from './remotes';
 import { KnownVersions, countRemoteFiles, takeRemoteFailures } from './remote-failures';
 import { RemotesMirror } from './remotes-mirror';
+import { ServiceReader } from './service-reader';
 import { Sessions } from './session';
 import { SitePages } from './site-pages';
 import { Sites } from './sites';
@@ -77,7 +79,7 @@ export async function createGateway(env: GatewayEnv, log: Logger): Promise<Gatew
       // What is counted is written while there is still somebody to write it to.
       await parts.visits.stop();
       parts.redis.disconnect();
-      await Promise.all([parts.transport.close(), parts.users.close(), parts.mirror?.stop()]);
+      await Promise.all([parts.transport.close(), parts.reader.close(), parts.mirror?.stop()]);
     },
   };
 }
@@ -110,7 +112,8 @@ function createParts(env: GatewayEnv, log: Logger) {
     beatMs: env.LIVE_BEAT_MS,
   });
   const unsubscribe = subscribeLive(redis, live, log);
-  const users = new Users(env.IDENTITY_URL);
+  const reader = new ServiceReader();
+  const users = new Users(env.IDENTITY_URL, reader);
   const metrics = new Metrics(new Registry());
   metrics.watchStreams(live);
   metrics.watchReady({ redis: () => redis.status === 'ready', identity: () => sites.isKnown });
@@ -128,6 +131,7 @@ function createParts(env: GatewayEnv, log: Logger) {
     sitePages,
     companies: new Companies((site) => internal.call('companies.get', { site }), log),
     ...{ callers, users, heads, principals, limiter, registry, cookie, report, prerendered },
+    pictures: new InlinePictures(env.IDENTITY_URL, reader, log),
     campaigns: new CampaignPages({ campaigns, visits, registry, prerendered }),
     preloads: new Preloads(env.REMOTES_DIR, log),
     template: new Template(env.SHELL_DIR),
@@ -137,7 +141,7 @@ function createParts(env: GatewayEnv, log: Logger) {
     development: env.NODE_ENV !== 'production',
     secure: env.SECURE_COOKIES,
   });
-  return { transport, redis, sites, limiter, callers, live, unsubscribe, users, registry, mirror, metrics, proxy, api, sitePages, pages, campaigns, visits };
+  return { transport, redis, sites, limiter, callers, live, unsubscribe, reader, registry, mirror, metrics, proxy, api, sitePages, pages, campaigns, visits };
 }
 
 function createExpress(env: GatewayEnv, log: Logger, parts: Parts, isStopping: () => boolean): Express {

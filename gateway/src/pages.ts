@@ -1,5 +1,6 @@
 import { AppError } from '@duet/service-kit/errors';
 import { LOCALE_COOKIE, type Locale } from '@duet/schemas/locales';
+import { CONSENT_COOKIE, readConsent } from '@duet/schemas/tracking-consent';
 import { stringifySetCookie } from 'cookie';
 import type { Request, RequestHandler, Response } from 'express';
 import { asRefusal } from './answers';
@@ -10,6 +11,7 @@ import type { Companies, Company } from './companies';
 import { bucketCookie, bucketOf, drawBucket } from './canaries';
 import { SHELL_COOKIE, readCookies, shellCookie, type SessionCookie } from './cookies';
 import { type PageContent, renderNotice, renderPage, type ShellPage, type Template } from './html';
+import type { InlinePictures } from './inline-pictures';
 import { addressKey, type Limiter } from './limits';
 import { chooseLocale } from './locale';
 import { imageUrl } from './page-head';
@@ -36,6 +38,7 @@ interface PageDependencies {
   registry: RegistryFile;
   preloads: Preloads;
   prerendered: PrerenderedPages;
+  pictures: InlinePictures;
   campaigns: CampaignPages;
   template: Template;
   /** The development build of the shell, where there is one. */
@@ -72,7 +75,10 @@ interface Asked {
   published: Published;
   query: string;
   profileId: string | null;
+  /** Of a member whose page it is. */
+  photo: string | null;
   saveData: boolean;
+  asksConsent: boolean;
   company: Company | undefined;
   /** What staff have written there. */
   text: SitePage | undefined;
@@ -128,7 +134,10 @@ export class Pages {
       ...{ variant: shown && campaign ? campaign.tag : null },
       ...{ isProfile: profileId !== null, profile: profile ?? null, origin: session ? null : `${req.protocol}://${req.get('host') ?? settings.domain}`, path: req.path },
     };
-    return shown ? this.prerendered(shell.html, content, shown, { published, query: queryOf(req), profileId, saveData: req.headers['save-data'] === 'on', company: company ?? undefined, text: text ?? undefined }) : renderPage(shell.html, content);
+    if (!shown) return renderPage(shell.html, content);
+    const photo = profile?.image ? await this.photo(imageUrl(settings.cdn_prefix, profile.image), principal, req) : null;
+    const asksConsent = readConsent(caller.cookies[CONSENT_COOKIE]) === null;
+    return this.prerendered(shell.html, content, shown, { published, query: queryOf(req), profileId, photo, asksConsent, saveData: req.headers['save-data'] === 'on', company: company ?? undefined, text: text ?? undefined });
   }
 
   /** The HTML of a route; that of `/:token`, which fits every short address, is for no other route. */
@@ -137,16 +146,15 @@ export class Pages {
     return found?.page.path === route?.route.path ? found : null;
   }
 
-  private prerendered(template: string, content: PageContent, found: FoundPage, { published, query, profileId, saveData, company, text }: Asked): string {
+  private prerendered(template: string, content: PageContent, found: FoundPage, { published, profileId, photo, ...asked }: Asked): string {
     const { settings, locale, profile, path, route, variant } = content;
     const { page, base } = found;
-    const photo = profile?.image ? imageUrl(settings.cdn_prefix, profile.image) : page.image ? base + page.image : null;
-    const member = profileId && profile ? { id: profileId, name: profile.name, photo } : null;
-    const values = prerenderedValues({ settings, locale, remotes: published.releases, query, base, member, variant, saveData, company, text, layout: route?.route.layout ?? 'lander' });
+    const member = profileId && profile ? { id: profileId, name: profile.name, photo: photo ?? (page.image ? base + page.image : null) } : null;
+    const values = prerenderedValues({ settings, locale, remotes: published.releases, base, member, variant, picture: page.picture, layout: route?.route.layout ?? 'lander', ...asked });
     const { title, description } = page.texts[locale];
     // One page has one address, whatever campaign's slug it is reached by.
-    const words = text ?? { title: fillTexts(title, settings), description: fillTexts(description, settings) };
-    const own = { title: words.title, description: words.description, path: member || text || path === '/' ? path : page.path.replace(/\/:\w+\?$/, ''), image: page.image ? base + page.image : null };
+    const words = asked.text ?? { title: fillTexts(title, settings), description: fillTexts(description, settings) };
+    const own = { title: words.title, description: words.description, path: member || asked.text || path === '/' ? path : page.path.replace(/\/:\w+\?$/, ''), image: page.image ? base + page.image : null };
     return renderPrerendered(template, { ...content, own }, found, values);
   }
 
@@ -191,6 +199,10 @@ export class Pages {
   private ofCampaign(page: CampaignPage, req: Request, res: Response): void {
     if (page.choice.campaign.variants.length > 1) res.vary('User-Agent');
     this.deps.campaigns.count(page, req);
+  }
+
+  private async photo(address: string, principal: ReturnType<Callers['principal']>, req: Request): Promise<string> {
+    return this.deps.pictures.of(address, { principal: await this.deps.principals.sign(principal), requestId: requestIdOf(req) });
   }
 
   private async user(session: Session | null, principal: ReturnType<Callers['principal']>, req: Request): Promise<object | null> {

@@ -19,6 +19,10 @@ interface Facts {
   /** Address of the version's folder. */
   base: string;
   member: { name: string; id: string; photo: string | null } | null;
+  /** The page's own first picture. */
+  picture: string | undefined;
+  /** Whether the reader has yet to choose what may be kept. */
+  asksConsent: boolean;
   /** Campaign and variant that the page is of. */
   variant: string | null;
   /** The browser asks for less (Save-Data): nothing moves, and stills stand for clips. */
@@ -41,7 +45,7 @@ const WARNED = ['NL', 'DE'];
  * What stands for the marks of a prerendered page, each escaped for its place: all but `hidden`, `footer`,
  * `languages` and `page_html` are texts, which stand between tags or in quoted attributes.
  */
-export function prerenderedValues({ settings, locale, remotes, query, base, member, variant, saveData, layout, company, text }: Facts): Record<string, string> {
+export function prerenderedValues({ settings, locale, remotes, query, base, member, variant, saveData, layout, company, text, picture, asksConsent }: Facts): Record<string, string> {
   const tracking: [string, string][] = [...trackingOf(query), ...(variant ? [['variant', variant] as [string, string]] : [])];
   const kept = new URLSearchParams(tracking).toString();
   const texts: Record<string, string> = {
@@ -52,6 +56,8 @@ export function prerenderedValues({ settings, locale, remotes, query, base, memb
     query: kept && `?${kept}`,
     entry: warnsAtTheDoor(settings, layout) ? 'due' : 'none',
     saver: saveData ? 'on' : 'off',
+    consent: asksConsent ? 'due' : 'chosen',
+    picture: picture ?? '',
     member: member?.name ?? '',
     profile: member?.id ?? '',
     photo: member?.photo ?? '',

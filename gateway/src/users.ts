@@ -1,8 +1,7 @@
 import { userAnswer } from '@duet/schemas/identity';
 import { AppError } from '@duet/service-kit/errors';
-import { PRINCIPAL_HEADER } from '@duet/service-kit/principal';
 import { LRUCache } from 'lru-cache';
-import { Agent, request } from 'undici';
+import type { ServiceReader } from './service-reader';
 
 const TIMEOUT_MS = 3_000;
 
@@ -15,10 +14,12 @@ interface UserQuestion {
 
 /** GET user of identity, for the page that a member opens. */
 export class Users {
-  private readonly agent = new Agent({ connections: 64, keepAliveTimeout: 30_000, connect: { timeout: 1_000 } });
   private readonly last = new LRUCache<string, object>({ max: 2_000 });
 
-  constructor(private readonly identityUrl: string) {}
+  constructor(
+    private readonly identityUrl: string,
+    private readonly reader: ServiceReader,
+  ) {}
 
   /**
    * The member as the page shows them; as last seen when identity is away.
@@ -26,14 +27,8 @@ export class Users {
    */
   async find({ sessionId, principal, requestId }: UserQuestion): Promise<object | null> {
     try {
-      const response = await request(new URL('/api/user', this.identityUrl), {
-        dispatcher: this.agent,
-        headers: { accept: 'application/json', [PRINCIPAL_HEADER]: principal, 'x-request-id': requestId },
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      });
-      const text = await response.body.text();
-      if (response.statusCode !== 200) throw new Error(`identity answered GET user with ${response.statusCode}`);
-      const { user } = userAnswer.parse(JSON.parse(text));
+      const body = await this.reader.read(new URL('/api/user', this.identityUrl), { principal, requestId, withinMs: TIMEOUT_MS });
+      const { user } = userAnswer.parse(JSON.parse(body.toString('utf8')));
       if (user) this.last.set(sessionId, user);
       return user;
     } catch (cause) {
@@ -41,9 +36,5 @@ export class Users {
       if (!user) throw new AppError('unavailable', { cause });
       return user;
     }
-  }
-
-  close(): Promise<void> {
-    return this.agent.destroy();
   }
 }

@@ -6,7 +6,7 @@ import { prerendered } from './prerendered';
 
 /** What the gateway fills in (gateway/src/prerendered-values.ts). */
 const MARKS = [
-  'name', 'age', 'query', 'email', 'entry', 'saver', 'hidden', 'footer', 'languages', 'member', 'profile', 'photo',
+  'name', 'age', 'query', 'email', 'entry', 'saver', 'consent', 'hidden', 'footer', 'languages', 'member', 'profile', 'photo',
   'company', 'address', 'city', 'kvk', 'vat', 'terms_date', 'refund_days', 'phone', 'phone_link',
 ];
 const NOTHING = { title: '', description: '', body: '' };

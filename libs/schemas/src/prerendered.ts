@@ -15,6 +15,8 @@ const prerenderedPage = z.object({
   style: z.string(),
   /** Picture of link previews. */
   image: file.optional(),
+  /** The picture that is painted first, where `{{picture}}` stands: in the page itself, because a way of its own would take as long as the page. */
+  picture: z.string().regex(/^data:image\/webp;base64,[A-Za-z0-9+/=]+$/).optional(),
   /** Per language. `{{name}}` stands for what the gateway fills in; see gateway/src/prerendered-values.ts. */
   texts: z.record(z.enum(LOCALES), z.object({ title: z.string(), description: z.string(), body: z.string() })),
 });

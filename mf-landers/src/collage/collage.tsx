@@ -22,9 +22,9 @@ const SNAPSHOTS: { face: string; caption: ReactNode }[] = [
 export const Collage = () => (
   <div className={classes.table}>
     <div className={classes.pile}>
-      {SNAPSHOTS.map(({ face, caption }) => (
+      {SNAPSHOTS.map(({ face, caption }, index) => (
         <figure key={face} className={classes.snapshot}>
-          <img src={face} alt="" width="400" height="500" />
+          <img src={face} alt="" width="400" height="500" {...(index === 0 ? { fetchPriority: 'high' } : { loading: 'lazy' })} />
           <figcaption>{caption}</figcaption>
         </figure>
       ))}

@@ -37,7 +37,7 @@ export function Gallery() {
       <ol className={classes.wall} tabIndex={0} aria-label={intl.formatMessage({ id: 'landers.gallery.wall' })}>
         {WORKS.map(({ name, face, label }, index) => (
           <li key={name} className={classes.work}>
-            <img src={face} alt="" width="400" height="500" loading={index > 1 ? 'lazy' : undefined} />
+            <img src={face} alt="" width="400" height="500" {...(index === 0 ? { fetchPriority: 'high' } : { loading: 'lazy' })} />
             <p className={classes.label}>
               <b>{name}</b>
               {label}

@@ -53,7 +53,7 @@ function Faces() {
     <div className={classes.faces} role="img" aria-label={intl.formatMessage({ id: 'landers.home.faces' })}>
       {[nora, kofi, daan, naomi].map((face, index) => (
         // Those that a phone does not show are not fetched there.
-        <img key={face} src={face} alt="" width="480" height="600" loading={index > 1 ? 'lazy' : undefined} />
+        <img key={face} src={face} alt="" width="480" height="600" {...(index === 0 ? { fetchPriority: 'high' } : { loading: 'lazy' })} />
       ))}
       <span className={`${classes.line} ${classes.speaks}`} aria-hidden="true">
         <FormattedMessage id="landers.home.opening" />

@@ -103,7 +103,7 @@ function PageFooter({ isLander }: { isLander: boolean }) {
   );
 }
 
-/** Shown by the loader while nothing was chosen, and when somebody asks for it; the shell's own sheet says the same. */
+/** Shown while nothing was chosen, as the gateway knows, and when somebody asks for it; the shell's own sheet says the same. */
 function Consent() {
   const choices = (['measurement', 'campaigns'] as const).map((kind) => {
     const label = { id: `landers.consent.${kind}` };
@@ -115,7 +115,7 @@ function Consent() {
     );
   });
   return (
-    <section className={classes.consent} data-consent tabIndex={-1} aria-labelledby="consent-title" hidden>
+    <section className={classes.consent} data-consent="{{consent}}" tabIndex={-1} aria-labelledby="consent-title">
       <h2 id="consent-title"><FormattedMessage id="landers.consent.title" /></h2>
       <p>
         <FormattedMessage id="landers.consent.text" />{' '}

@@ -62,14 +62,14 @@ function askConsent(): void {
   const show = (open: boolean): void => {
     for (const [letter, box] of boxes) box.checked = chosen()?.includes(letter) ?? false;
     unfold(open);
-    sheet.hidden = false;
+    sheet.dataset.consent = 'due';
     if (open) sheet.focus();
   };
   const keep = (letters: string): void => {
     const day = new Date().toISOString().slice(0, 10).replaceAll('-', '');
     document.cookie = `${CONSENT}=${CONSENT_VERSION}.${day}.${letters}; Path=/; Max-Age=${CONSENT_SECONDS}; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
     if (!letters.includes('c')) forget();
-    sheet.hidden = true;
+    sheet.dataset.consent = 'chosen';
     if (location.hash === SETTINGS) history.replaceState(history.state, '', location.pathname + location.search);
   };
   sheet.addEventListener('click', ({ target }) => {
@@ -84,7 +84,7 @@ function askConsent(): void {
     show(true);
   });
   if (location.hash === SETTINGS) show(true);
-  else if (chosen() === undefined) show(false);
+  else sheet.dataset.consent = chosen() === undefined ? 'due' : 'chosen';
 }
 
 function forget(): void {

@@ -36,7 +36,7 @@ export const Swipe = () => (
       ))}
       {CARDS.map(({ name, face, line }, index) => (
         <article key={name} className={classes.card} data-card>
-          <img src={face} alt="" width="400" height="500" draggable={false} loading={index > 1 ? 'lazy' : undefined} />
+          <img src={face} alt="" width="400" height="500" draggable={false} {...(index === 0 ? { fetchPriority: 'high' } : { loading: 'lazy' })} />
           <h2>{name}</h2>
           <p>{line}</p>
           <div className={classes.answers}>

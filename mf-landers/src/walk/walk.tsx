@@ -18,9 +18,9 @@ const SCENES: { picture: string; words: ReactNode }[] = [
 export const Walk = () => (
   <div className={classes.page}>
     <div className={classes.film}>
-      {SCENES.map(({ picture, words }) => (
+      {SCENES.map(({ picture, words }, index) => (
         <figure key={picture} className={classes.scene}>
-          <img src={picture} alt="" width="400" height="500" />
+          <img src={picture} alt="" width="400" height="500" {...(index === 0 ? { fetchPriority: 'high' } : { loading: 'lazy' })} />
           <figcaption>{words}</figcaption>
         </figure>
       ))}

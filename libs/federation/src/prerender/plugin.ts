@@ -13,6 +13,8 @@ const RENDER = fileURLToPath(new URL('./render.ts', import.meta.url));
 const FONTS = fileURLToPath(new URL('../../../ui/assets/fonts/', import.meta.url));
 const FONT = /url\([^)]*\/([\w-]+\.woff2)\)/g;
 const LARGEST = 64_000_000;
+/** Of a picture that stands in the page itself, in bytes: as much as the line brings while the page is laid out. */
+const LARGEST_INLINE = 32_000;
 const run = promisify(execFile);
 
 /** Where a remote has pages that are HTML before anybody asks. */
@@ -39,12 +41,17 @@ export class PrerenderPlugin {
         const named = (text: string): string => withFiles(text, compilation).replace(FONT, (_, name: string) => `url({{base}}${font(compilation, fonts, name)})`);
         const document = {
           loader,
-          pages: pages.map((page) => ({
-            ...page,
-            style: named(page.style),
-            ...(page.image && { image: fileOf(page.image, compilation) }),
-            texts: Object.fromEntries(Object.entries(page.texts).map(([locale, text]) => [locale, { ...text, body: named(text.body) }])),
-          })),
+          pages: pages.map((page) => {
+            const first = firstPicture(page);
+            const bodyOf = (body: string): string => named(withoutPreload(first ? withFirst(body, first) : body));
+            return {
+              ...page,
+              style: named(page.style),
+              ...(page.image && { image: fileOf(page.image, compilation) }),
+              ...(first && { picture: inline(first, compilation) }),
+              texts: Object.fromEntries(Object.entries(page.texts).map(([locale, text]) => [locale, { ...text, body: bodyOf(text.body) }])),
+            };
+          }),
           fonts: [...fonts.values()].filter((file) => /-latin-wght/.test(file)),
         };
         emit(compilation, 'pages.json', JSON.stringify(document));
@@ -90,6 +97,24 @@ function font(compilation: Compilation, known: Map<string, string>, name: string
 }
 
 const FILE = /\{\{file:([^}]+)\}\}/g;
+/** What stands in the page itself; a member's photo does, too (gateway/src/inline-pictures.ts). */
+const PRELOAD = /<link rel="preload" as="image" href="\{\{(?:picture|photo)\}\}"[^>]*>/g;
+const FIRST = /<img\b(?=[^>]*\bfetchPriority="high")[^>]*\bsrc="(\{\{file:[^"]+\}\})"[^>]*>/;
+
+/** The mark of the picture that a page paints first, which says so by its priority; it is the same in every language. */
+const firstPicture = ({ texts }: RenderedPage): string | undefined => FIRST.exec(Object.values(texts)[0]?.body ?? '')?.[1];
+
+/** The page's first picture needs no way of its own: `{{picture}}` stands for it, and nothing asks for it ahead. */
+const withFirst = (body: string, mark: string): string => body.replaceAll(`"${mark}"`, '"{{picture}}"');
+const withoutPreload = (body: string): string => body.replace(PRELOAD, '');
+
+function inline(mark: string, compilation: Compilation): string {
+  const name = fileOf(mark, compilation);
+  const content = compilation.getAsset(name)?.source.buffer();
+  if (!content || content.length > LARGEST_INLINE) throw new Error(`${name} is painted first, and larger than ${LARGEST_INLINE} bytes`);
+  return `data:image/webp;base64,${content.toString('base64')}`;
+}
+
 const withFiles = (text: string, compilation: Compilation): string => text.replace(FILE, (mark) => `{{base}}${fileOf(mark, compilation)}`);
 
 /** Under which name the build lays down an imported picture. */
