@@ -28,6 +28,7 @@ import { createLimiter } from './limits';
 import { LiveHub } from './live/live-hub';
 import { LivePresence } from './live/live-presence';
 import { subscribeLive } from './live/live-subscription';
+import { Outlines } from './outlines';
 import { Pages, wantsPage } from './pages';
 import { Preloads } from './preloads';
 import { PrerenderedPages } from './prerendered';
@@ -134,6 +135,7 @@ function createParts(env: GatewayEnv, log: Logger) {
     pictures: new InlinePictures(env.IDENTITY_URL, reader, log),
     campaigns: new CampaignPages({ campaigns, visits, registry, prerendered }),
     preloads: new Preloads(env.REMOTES_DIR, log),
+    outlines: new Outlines(env.MATCHING_URL, reader, log),
     template: new Template(env.SHELL_DIR),
     developmentTemplate: env.SHELL_DEV_DIR ? new Template(env.SHELL_DEV_DIR) : null,
     overrides: { origins: env.REMOTE_OVERRIDE_ORIGINS, forEveryone: env.REMOTE_OVERRIDE_FOR === 'everyone', policy: securityHeaders(env, env.REMOTE_OVERRIDE_ORIGINS) },

@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import type { GatewayEnv } from './env';
 
@@ -24,6 +24,12 @@ export function fileHeaders(env: Pick<GatewayEnv, 'SECURE_COOKIES'>): RequestHan
     res.set(headers);
     next();
   };
+}
+
+/** Lets a page run the scripts that stand in its template, by their digests. */
+export function allowInlineScripts(res: Response, digests: readonly string[]): void {
+  const policy = res.get('content-security-policy');
+  if (policy && digests.length > 0) res.set('content-security-policy', policy.replace("script-src 'self'", ["script-src 'self'", ...digests.map((digest) => `'${digest}'`)].join(' ')));
 }
 
 /**

@@ -3,7 +3,7 @@ import { LOCALES } from '@duet/schemas/locales';
 import { exampleSettings } from '../test/upstream';
 
 const content = {
-  locale: 'en', settings: exampleSettings(), user: null, preloads: '', registry: '{"revision":0,"remotes":{}}', polling: true, development: false, overrideOrigins: [],
+  locale: 'en', settings: exampleSettings(), user: null, preloads: '', outline: '', registry: '{"revision":0,"remotes":{}}', polling: true, development: false, overrideOrigins: [],
   origin: 'http://x', path: '/', lang: null, isProfile: false, profile: null, route: null, isMissing: false, variant: null,
 } as const;
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,6 +13,8 @@ export interface PageContent extends HeadFacts {
   user: unknown;
   /** Tags that ask ahead for what the page will be drawn with. */
   preloads: string;
+  /** What is painted before the shell is there, as HTML. */
+  outline: string;
   /** The registry's JSON, escaped by script-json. */
   registry: string;
   polling: boolean;
@@ -26,11 +29,17 @@ export interface PageContent extends HeadFacts {
 export interface ShellPage {
   html: string;
   chunks: Chunks | null;
+  /** Digests of its own inline scripts, for the content policy. */
+  inlineScripts: string[];
 }
+
+/** A script that stands in the template itself: it must run before anything is painted, and a file would be waited for. */
+export const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
+const digestOf = (script: string): string => `sha256-${createHash('sha256').update(script).digest('base64')}`;
 
 /** The shell's template, read again when a build has replaced it. */
 export class Template {
-  private page: ShellPage = { html: '', chunks: null };
+  private page: ShellPage = { html: '', chunks: null, inlineScripts: [] };
   private seen = 'none';
 
   constructor(private readonly folder: string) {}
@@ -42,7 +51,7 @@ export class Template {
     const state = `${mtimeMs}:${size}`;
     if (state !== this.seen) {
       const [html, found] = await Promise.all([readFile(file, 'utf8'), readFile(join(this.folder, 'chunks.json'), 'utf8').catch(() => 'null')]);
-      this.page = { html, chunks: chunks.safeParse(JSON.parse(found)).data ?? null };
+      this.page = { html, chunks: chunks.safeParse(JSON.parse(found)).data ?? null, inlineScripts: [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => digestOf(script)) };
       this.seen = state;
     }
     return this.page;
@@ -51,9 +60,9 @@ export class Template {
 
 /** Fills the template. Every text in it comes from an editor or a member and is escaped for its place. */
 export function renderPage(template: string, page: PageContent): string {
-  const parts: Record<string, string> = { '%lang%': page.locale, '<!--duet:head-->': headTags(page) + page.preloads, '<!--duet:boot-->': bootTag(page) };
+  const parts: Record<string, string> = { '%lang%': page.locale, '<!--duet:head-->': page.preloads + headTags(page), '<!--duet:outline-->': page.outline, '<!--duet:boot-->': bootTag(page) };
   // One pass with a function: nothing that is filled in is looked at again, and `$` means nothing in it.
-  return template.replace(/%lang%|<!--duet:(?:head|boot)-->/g, (mark) => parts[mark] ?? mark);
+  return template.replace(/%lang%|<!--duet:(?:head|outline|boot)-->/g, (mark) => parts[mark] ?? mark);
 }
 
 /** What the shell starts with, so that its first paint waits for no call. */

@@ -10,10 +10,12 @@ import type { CampaignPage, CampaignPages } from './campaigns/campaign-pages';
 import type { Companies, Company } from './companies';
 import { bucketCookie, bucketOf, drawBucket } from './canaries';
 import { SHELL_COOKIE, readCookies, shellCookie, type SessionCookie } from './cookies';
+import { allowInlineScripts } from './csp';
 import { type PageContent, renderNotice, renderPage, type ShellPage, type Template } from './html';
 import type { InlinePictures } from './inline-pictures';
 import { addressKey, type Limiter } from './limits';
 import { chooseLocale } from './locale';
+import type { Outline, Outlines } from './outlines';
 import { imageUrl } from './page-head';
 import type { Preloads } from './preloads';
 import type { FoundPage, PrerenderedPages } from './prerendered';
@@ -37,6 +39,7 @@ interface PageDependencies {
   limiter: Limiter;
   registry: RegistryFile;
   preloads: Preloads;
+  outlines: Outlines;
   prerendered: PrerenderedPages;
   pictures: InlinePictures;
   campaigns: CampaignPages;
@@ -112,7 +115,8 @@ export class Pages {
     const head = profileId && !session ? heads.find(settings.site, profileId) : undefined;
     const bucket = await this.bucket(caller, res);
     const ofCampaign = session ? null : this.deps.campaigns.find(req, caller, new URLSearchParams(queryOf(req)), bucket);
-    const [user, own, shell, profile, offered] = await Promise.all([this.user(session, principal, req), this.deps.registry.current(bucket), this.template(req, res), head, ofCampaign]);
+    const own = await this.deps.registry.current(bucket);
+    const [user, shell, profile, offered, outline] = await Promise.all([this.user(session, principal, req), this.template(req, res), head, ofCampaign, this.outline(own, caller, session, principal, req)]);
     const campaign = profileId && !profile ? null : offered;
     const published = campaign?.published ?? own;
     const route = OF_THE_SHELL.test(req.path) ? null : published.routes.find(req.path);
@@ -130,11 +134,14 @@ export class Pages {
     // A prerendered page needs no script to be read.
     const preloads = shown ? '' : await this.deps.preloads.tags({ shell: shell.chunks, route, releases: published.releases, locale: principal.locale, isMember: session !== null });
     const content: PageContent = {
-      ...{ locale: principal.locale, settings, user, registry: published.json, preloads, polling, development, overrideOrigins, lang, route, isMissing },
+      ...{ locale: principal.locale, settings, user, registry: published.json, preloads: (outline?.preload ?? '') + preloads, polling, development, overrideOrigins, lang, route, isMissing, outline: outline?.html ?? '' },
       ...{ variant: shown && campaign ? campaign.tag : null },
       ...{ isProfile: profileId !== null, profile: profile ?? null, origin: session ? null : `${req.protocol}://${req.get('host') ?? settings.domain}`, path: req.path },
     };
-    if (!shown) return renderPage(shell.html, content);
+    if (!shown) {
+      allowInlineScripts(res, shell.inlineScripts);
+      return renderPage(shell.html, content);
+    }
     const photo = profile?.image ? await this.photo(imageUrl(settings.cdn_prefix, profile.image), principal, req) : null;
     const asksConsent = readConsent(caller.cookies[CONSENT_COOKIE]) === null;
     return this.prerendered(shell.html, content, shown, { published, query: queryOf(req), profileId, photo, asksConsent, saveData: req.headers['save-data'] === 'on', company: company ?? undefined, text: text ?? undefined });
@@ -199,6 +206,13 @@ export class Pages {
   private ofCampaign(page: CampaignPage, req: Request, res: Response): void {
     if (page.choice.campaign.variants.length > 1) res.vary('User-Agent');
     this.deps.campaigns.count(page, req);
+  }
+
+  /** What a member sees of the route before its code is there. */
+  private async outline({ routes }: Published, { settings, cookies }: Caller, session: Session | null, principal: ReturnType<Callers['principal']>, req: Request): Promise<Outline | null> {
+    if (!session || routes.find(req.path)?.route.outline !== 'search') return null;
+    const signed = await this.deps.principals.sign(principal);
+    return this.deps.outlines.ofSearch({ principal: signed, requestId: requestIdOf(req), memberId: session.member_id, query: queryOf(req), cookies, cdnPrefix: settings.cdn_prefix });
   }
 
   private async photo(address: string, principal: ReturnType<Callers['principal']>, req: Request): Promise<string> {

@@ -1,5 +1,5 @@
 import { accentStyle } from '@duet/schemas/accent';
-import { type PageContent, bootTag } from './html';
+import { INLINE_SCRIPT, type PageContent, bootTag } from './html';
 import { headTags } from './page-head';
 import type { FoundPage } from './prerendered';
 import { fillMarks } from './prerendered-values';
@@ -25,13 +25,14 @@ export function renderPrerendered(template: string, content: PageContent, found:
   const shell = [...(template.match(SHEETS) ?? []), ...(template.match(SCRIPTS) ?? []).filter((tag) => tag.includes('defer'))].join('');
   const waiting = `<template id="duet-shell">${shell}</template>${bootTag(content)}`;
   const head = [headTags(content), ...preloads(found), styles(fillMarks(page.style, { base }), settings.look?.accent), `<script type="module" src="${escapeHtml(base + loader.file)}" integrity="${loader.integrity}" crossorigin="anonymous"></script>`];
-  const parts: Record<string, string> = { '%lang%': locale, '<!--duet:head-->': head.join('\n    '), '<!--duet:boot-->': '' };
+  const parts: Record<string, string> = { '%lang%': locale, '<!--duet:head-->': head.join('\n    ') };
   const filled = template
+    .replace(INLINE_SCRIPT, '')
     .replace(SCRIPTS, '')
     .replace(SHEETS, '')
     .replace(FONTS, '')
     .replace(SCHEME, '')
-    .replace(/%lang%|<!--duet:(?:head|boot)-->/g, (mark) => parts[mark] ?? mark);
+    .replace(/%lang%|<!--duet:(?:head|outline|boot)-->/g, (mark) => parts[mark] ?? '');
   return filled.replace(ROOT, '').replace('</body>', () => `${body}${ROOT}${waiting}</body>`);
 }
 

@@ -25,7 +25,8 @@ const PAGES = {
       path: '/landers/gallery/:slug?',
       style: 'body{background:url({{base}}a.webp)}',
       image: 'assets/face.webp',
-      texts: each((locale) => ({ title: `Portraits ${locale}`, description: 'For {{age}} and over', body: `<h1>{{name}} ${locale}</h1><form action="/signup">{{hidden}}</form><a href="/login{{query}}">in</a><ul>{{footer}}</ul><ol>{{languages}}</ol><i data-door="{{entry}}"></i>` })),
+      texts: each((locale) => ({ title: `Portraits ${locale}`, description: 'For {{age}} and over', body: `<h1>{{name}} ${locale}</h1><form action="/signup">{{hidden}}</form><a href="/login{{query}}">in</a><ul>{{footer}}</ul><ol>{{languages}}</ol><i data-door="{{entry}}" data-consent="{{consent}}"></i><img src="{{picture}}">` })),
+      picture: 'data:image/webp;base64,UklGRg==',
     },
     { path: '/members/:id/landing', style: '', texts: each(() => ({ title: 'A word', description: 'Write', body: '<h1 data-profile="{{profile}}">{{member}}</h1><img src="{{photo}}">' })) },
   ],
@@ -121,6 +122,14 @@ describe('a prerendered page', () => {
     expect((await page('/landers/gallery', { host: 'no.localhost' })).text).toContain('data-door="none"');
   });
 
+  it('holds the picture that it paints first, and asks for consent as long as nothing was chosen', async () => {
+    const { text } = await page('/landers/gallery');
+    expect(text).toContain('<img src="data:image/webp;base64,UklGRg==">');
+    expect(text).toContain('data-consent="due"');
+    expect((await page('/landers/gallery', { cookie: 'duet_consent=1.20260101.m' })).text).toContain('data-consent="chosen"');
+    expect((await page('/landers/gallery', { cookie: 'duet_consent=0.20200101.m' })).text).toContain('data-consent="due"');
+  });
+
   it('runs under a policy without inline scripts', async () => {
     const policy = String((await page('/landers/gallery')).headers['content-security-policy']);
     expect(policy).toContain("script-src 'self'");
@@ -138,6 +147,19 @@ describe('the lander of a member', () => {
   const head = (profile: object | null) => {
     gateway.upstream.answers['/internal/profiles/head'] = (_req, res) => json(res, 200, { profile });
   };
+
+  it('holds the photo where it can be had in time, and its address where not', async () => {
+    head({ name: 'Sanne', image: 'abc-1080.webp' });
+    gateway.upstream.answers['/media/abc-1080.webp'] = (_req, res) => void res.writeHead(404).end();
+    expect((await page(`/members/${MEMBER}/landing`)).text).toContain('<img src="/media/abc-1080.webp">');
+    gateway.upstream.answers['/media/abc-1080.webp'] = (_req, res) => void res.end('photo');
+    const { text } = await page(`/members/${MEMBER}/landing`);
+    expect(text).toContain(`<img src="data:image/webp;base64,${Buffer.from('photo').toString('base64')}">`);
+    expect(text).toContain('property="og:image" content="http://localhost:3000/media/abc-1080.webp"');
+    gateway.upstream.answers['/media/large-1080.webp'] = (_req, res) => void res.end(Buffer.alloc(60_000));
+    head({ name: 'Ann', image: 'large-1080.webp' });
+    expect((await page('/members/abcdef012346/landing')).text).toContain('<img src="/media/large-1080.webp">');
+  });
 
   it('shows name and photo, escaped, and is not listed', async () => {
     head({ name: 'Sanne <i>', image: 'x/y.webp' });

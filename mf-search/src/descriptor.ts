@@ -3,7 +3,7 @@ import type { RemoteDescriptor } from '@duet/host';
 export const descriptor = {
   name: 'search',
   routes: [
-    { path: '/members', view: 'members', layout: 'default', access: 'public', title: 'search.members.title' },
+    { path: '/members', view: 'members', layout: 'default', access: 'public', title: 'search.members.title', outline: 'search' },
     { path: '/swipe-game', view: 'swipeGame', layout: 'default', access: 'member', title: 'search.swipe.page' },
     { path: '/match-finder', view: 'matchFinder', layout: 'default', access: 'public', title: 'search.finder.title' },
     { path: '/signup-matches', view: 'signupMatches', layout: 'default', access: 'member', title: 'search.welcome.title' },

@@ -28,8 +28,8 @@ export const hostConfig = (folder: string, { entry = './src/main.ts', template =
     // The service worker is a build of its own into the same folder.
     output: { ...common.output, clean: { keep: /^(sw|offline)\.js/ }, publicPath: own?.publicPath ?? SHELL_PATH, uniqueName: name },
     module: {
-      // Runs before anything is painted, so it is a file of its own that the page names first.
-      rules: [...(common.module?.rules ?? []), { test: /color-scheme\.js$/, type: 'asset/resource' }],
+      // Runs before anything is painted, so it stands in the page: a file would be waited for.
+      rules: [...(common.module?.rules ?? []), { test: /color-scheme\.js$/, type: 'asset/source' }, { resourceQuery: /inline/, type: 'asset/inline' }],
     },
     optimization: {
       ...common.optimization,

@@ -17,6 +17,7 @@ export { usePush, usePushActions } from './push/push';
 export { isAppleMobile, onPushMessage } from './push/push-state';
 export type { Push, PushState } from './push/push-state';
 export { keepPush, leaveDevice, registerWorker } from './push/subscription';
+export { PageOutline, forgetOutline } from './page/page-outline';
 export { usePageTitle } from './page/page-title';
 export { useFormats } from './intl/formats';
 export { useImageUrl } from './page/image-url';

@@ -1,5 +1,5 @@
 import { LOCALES } from './locales';
-import { ACCESS, BADGES, LAYOUTS, NAVIGATION_PLACES, PATTERNS, because } from './remote-rules';
+import { ACCESS, BADGES, LAYOUTS, NAVIGATION_PLACES, OUTLINES, PATTERNS, because } from './remote-rules';
 import type { Refusal } from './remote-rules';
 import type { BuiltRemote, Registry, RegistryEntry } from './remotes';
 import { anything, flag, list, nullable, oneOf, optional, record, shape, text, whole } from './shape';
@@ -13,7 +13,7 @@ const view = text(PATTERNS.view);
 const access = oneOf(ACCESS);
 const offers = list(shape({ name: text(), view }));
 
-const route = shape({ path: text(PATTERNS.path), view, layout: oneOf(LAYOUTS), access, title: optional(labelId), back: optional(flag) });
+const route = shape({ path: text(PATTERNS.path), view, layout: oneOf(LAYOUTS), access, title: optional(labelId), back: optional(flag), outline: optional(oneOf(OUTLINES)) });
 
 const navigationEntry = shape({
   id: text(PATTERNS.entryId),

@@ -8,6 +8,8 @@ export const LAYOUTS = ['default', 'chat', 'lander', 'empty'] as const;
 /** main: top bar and phone tab bar. account: the account menu. action: the one button beside them. footer: the footer. */
 export const NAVIGATION_PLACES = ['main', 'account', 'action', 'footer'] as const;
 /** Figures that the shell keeps current and a navigation entry may show. */
+/** What a gateway can draw of a page before the remote's code is there: the first photos of a search. */
+export const OUTLINES = ['search'] as const;
 export const BADGES = ['unread', 'likes', 'credits'] as const;
 
 /** How the parts of a description are written. */

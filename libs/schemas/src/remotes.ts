@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { chunks } from './chunks';
 import { LOCALES } from './locales';
-import { ACCESS, BADGES, LAYOUTS, NAVIGATION_PLACES, PATTERNS, because } from './remote-rules';
+import { ACCESS, BADGES, LAYOUTS, NAVIGATION_PLACES, OUTLINES, PATTERNS, because } from './remote-rules';
 import type { Refusal } from './remote-rules';
 
 // The registry and remote.json as the gateway and the publishing tool read them. Browsers, for whom this weighs too much,
@@ -23,6 +23,8 @@ export const route = z.object({
   title: labelId.optional(),
   /** Shows the back button in an installed app (spec section 2). */
   back: z.boolean().optional(),
+  /** What members see of it before its code is there; the view takes it over with PageOutline. */
+  outline: z.enum(OUTLINES).optional(),
 });
 
 export const navigationEntry = z.object({

@@ -38,3 +38,9 @@ export function searchableChoices(site: Shown, reader: 'visitor' | 'member'): Ch
 
 /** Nothing is asked of any choice. */
 export const noChoices = (): ChoiceFilters => ({ body_type: [], hair_colour: [], eye_colour: [], relationship_status: [], tattoos: [] });
+
+/** Names of filters in the address of a search, which are those of GET search. */
+export const FILTER_NAMES = ['gender', 'country', 'countryregion', 'min_age', 'max_age', 'interests', ...CHOICE_FIELDS] as const;
+
+/** What a member searched with last, as `<member id>.<query>`: sent with the page of the search only, so that it begins with the right faces. */
+export const SEARCH_COOKIE = 'duet_search';

@@ -1,5 +1,5 @@
 import type { Gender, Interest } from '@duet/schemas/choices';
-import { CHOICE_FIELDS, type ChoiceField, type ChoiceFilters, SEARCH_CHOICES, noChoices } from '@duet/schemas/search-fields';
+import { CHOICE_FIELDS, type ChoiceField, type ChoiceFilters, FILTER_NAMES, SEARCH_CHOICES, noChoices } from '@duet/schemas/search-fields';
 
 /** What the member searches for; what is undefined does not narrow. */
 export interface Filters {
@@ -19,10 +19,8 @@ export const MOST_INTERESTS = 10;
 export const YOUNGEST = 18;
 export const OLDEST = 99;
 
-const NAMES = ['gender', 'country', 'countryregion', 'min_age', 'max_age', 'interests', ...CHOICE_FIELDS] as const;
-
 /** Whether an address says anything about filters. */
-export const hasFilters = (params: URLSearchParams): boolean => NAMES.some((name) => params.has(name));
+export const hasFilters = (params: URLSearchParams): boolean => FILTER_NAMES.some((name) => params.has(name));
 
 function ageOf(text: string | null, otherwise: number): number {
   const age = Number(text ?? Number.NaN);
@@ -34,7 +32,7 @@ const genderOf = (text: string | null): Gender | undefined => (text === 'man' ||
 /** What of an address is not filters, such as the like modal's t, stays in it. */
 export function withFilters(params: URLSearchParams, filters: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(params);
-  for (const name of NAMES) next.delete(name);
+  for (const name of FILTER_NAMES) next.delete(name);
   for (const [name, value] of filters) next.set(name, value);
   return next;
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useSession } from '@duet/host';
-import { Grid, Loading, Page } from '@duet/ui';
+import { PageOutline, useSession } from '@duet/host';
+import { Grid, Loading, Page, Skeleton } from '@duet/ui';
 import { useAutoLike } from '../auto-like/use-auto-like';
 import { CardSkeletons } from '../card/card-skeletons';
 import { useLikeModal } from '../like/use-like-modal';
@@ -47,16 +47,21 @@ function Search() {
   const widen = isWidest(filters) ? undefined : () => setFilters(widest(filters));
 
   return (
-    <Page title={<FormattedMessage id="search.members.title" />} aside={first && <ResultCount filters={filters} found={first.numResults} more={first.numResults_more} />}>
+    <Page title={<FormattedMessage id="search.members.title" />} aside={first ? <ResultCount filters={filters} found={first.numResults} more={first.numResults_more} /> : isFetching && <Skeleton width="11rem" height="1.5rem" />}>
       <MatchListener />
       <FilterBar filters={filters} onChange={setFilters} />
       {!currentData && error && !isFetching && <SearchFailed error={error} onRetry={() => void refetch()} />}
       {!currentData && isFetching && (
-        <Loading>
-          <Grid five>
-            <CardSkeletons count={11} big />
-          </Grid>
-        </Loading>
+        <PageOutline
+          part="photos"
+          otherwise={
+            <Loading>
+              <Grid five>
+                <CardSkeletons count={11} big />
+              </Grid>
+            </Loading>
+          }
+        />
       )}
       {currentData && results.length === 0 && !hasNextPage && similar.length === 0 && <NobodyFound onWiden={widen} />}
       {currentData && results.length === 0 && !hasNextPage && similar.length > 0 && (

@@ -2,6 +2,7 @@ import { Slot, useSession } from '@duet/host';
 import { ActivationAlert } from './activation-alert';
 import { EnrichAlert } from './enrich-alert';
 import { InstallAlert } from './install-alert';
+import { useIsOutlined } from '../prerendered/prerendered-page';
 import { MailAlert } from './mail-alert';
 import { PushAlert } from './push-alert';
 import { StatementAlert } from './statement-alert';
@@ -11,14 +12,19 @@ import classes from './alerts.module.css';
 /** What a member should know on every page of the default layout. */
 export function Alerts() {
   const { user, isPremium } = useSession();
+  const isOutlined = useIsOutlined();
   return (
     <div className={classes.alerts}>
       <StatementAlert />
       <ActivationAlert />
       <MailAlert />
       <EnrichAlert />
-      <PushAlert />
-      <InstallAlert />
+      {!isOutlined && (
+        <>
+          <PushAlert />
+          <InstallAlert />
+        </>
+      )}
       <UpdateAlert />
       {user && !isPremium && <Slot name="time-bonus-banner" props={{}} fallback={null} />}
     </div>

@@ -1,8 +1,9 @@
 import { Suspense, lazy, useMemo, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { FormattedMessage, IntlProvider, useIntl } from 'react-intl';
-import { ErrorState, Loading, Page, Skeleton } from '@duet/ui';
+import { PageOutline } from '@duet/host';
 import type { Messages } from '@duet/host';
+import { ErrorState, Loading, Page, Skeleton } from '@duet/ui';
 import { useReasonText } from './refusal';
 import { RemoteBoundary } from './remote-boundary';
 import type { LoadedView, Remotes } from './remotes';
@@ -70,10 +71,15 @@ const Failure = ({ detail, onRetry }: { detail: string; onRetry: () => void }) =
 
 /** As high as a screen, so that the footer does not stand where the page will be. */
 const PageSkeleton = () => (
-  <Page>
-    <Loading>
-      <Skeleton width="14rem" height="2.5rem" />
-      <Skeleton height="100vh" radius="var(--r-lg)" />
-    </Loading>
-  </Page>
+  <PageOutline
+    part="whole"
+    otherwise={
+      <Page>
+        <Loading>
+          <Skeleton width="14rem" height="2.5rem" />
+          <Skeleton height="100vh" radius="var(--r-lg)" />
+        </Loading>
+      </Page>
+    }
+  />
 );

@@ -1,0 +1,72 @@
+import { FILTER_NAMES, SEARCH_COOKIE } from '@duet/schemas/search-fields';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import { imageUrl } from './page-head';
+import { escapeHtml } from './script-json';
+import type { ServiceReader } from './service-reader';
+
+/** As many as the first screen shows: the large one, and what stands beside and below it. */
+const PICTURES = 7;
+/** A page waits no longer for its outline: without it the shell draws grey ones. */
+const TIMEOUT_MS = 400;
+
+const found = z.object({ results: z.array(z.object({ main_image: z.object({ filename: z.string(), thumb_filename: z.string() }).nullable() })) });
+
+interface Asking {
+  principal: string;
+  requestId: string;
+  memberId: string;
+  /** Of the page's address. */
+  query: string;
+  cookies: Record<string, string | undefined>;
+  cdnPrefix: string;
+}
+
+/** What is painted of a page while its code is on the way. */
+export interface Outline {
+  html: string;
+  /** Tags that ask for its largest picture before anything else. */
+  preload: string;
+}
+
+/** The first photos of a member's search, so that a page begins with them. Nothing that a member has written is in it: it stands in one compressed page with the reader's own data. */
+export class Outlines {
+  constructor(
+    private readonly matchingUrl: string,
+    private readonly reader: ServiceReader,
+    private readonly log: Logger,
+  ) {}
+
+  /** Null where there is nothing to show, or not in time. */
+  async ofSearch({ principal, requestId, memberId, query, cookies, cdnPrefix }: Asking): Promise<Outline | null> {
+    const url = new URL('/api/search', this.matchingUrl);
+    url.search = (filtersIn(query) ?? filtersIn(rememberedBy(memberId, cookies[SEARCH_COOKIE])) ?? '').toString();
+    try {
+      const answer = await this.reader.read(url, { principal, requestId, withinMs: TIMEOUT_MS });
+      const { results } = found.parse(JSON.parse(answer.toString('utf8')));
+      const pictures = results.slice(0, PICTURES).map(({ main_image: image }, index) => image && imageUrl(cdnPrefix, index === 0 ? image.filename : image.thumb_filename));
+      return pictures[0] ? outlineOf([pictures[0], ...pictures.slice(1)]) : null;
+    } catch (error) {
+      this.log.warn({ err: error }, 'a page begins without its outline: the search does not answer');
+      return null;
+    }
+  }
+}
+
+/** What a query says of filters, and nothing else of it; null where it says nothing. */
+function filtersIn(query: string): URLSearchParams | null {
+  const given = new URLSearchParams(query);
+  const filters = FILTER_NAMES.flatMap((name) => (given.has(name) ? [[name, given.get(name) ?? '']] : []));
+  return filters.length > 0 ? new URLSearchParams(filters) : null;
+}
+
+/** What this member searched with last in this browser. */
+const rememberedBy = (memberId: string, cookie: string | undefined): string => (cookie?.startsWith(`${memberId}.`) ? cookie.slice(memberId.length + 1) : '');
+
+function outlineOf([first, ...others]: [string, ...(string | null)[]]): Outline {
+  const picture = (src: string | null, how: string): string => `<i>${src ? `<img src="${escapeHtml(src)}" alt="" ${how}>` : ''}</i>`;
+  return {
+    preload: `\n    <link rel="preload" as="image" href="${escapeHtml(first)}" fetchpriority="high">`,
+    html: `<div id="duet-start" aria-hidden="true"><div id="duet-outline">${picture(first, 'fetchpriority="high"')}${others.map((src) => picture(src, 'loading="lazy"')).join('')}</div></div>`,
+  };
+}
