@@ -7,6 +7,7 @@ import { escapeHtml } from './script-json';
 
 /** What belongs to the shell in its template: nothing of it runs on a prerendered page before somebody needs it. */
 const SCRIPTS = /<script\b[^>]*\bsrc="[^"]*"[^>]*><\/script>/g;
+const STYLE = /<style data-shell>[\s\S]*?<\/style>/;
 const SHEETS = /<link\b[^>]*\brel="stylesheet"[^>]*>/g;
 /** The page brings its own fonts, and paints in the scheme of the device. */
 const FONTS = /<link\b[^>]*\bas="font"[^>]*>/g;
@@ -28,6 +29,7 @@ export function renderPrerendered(template: string, content: PageContent, found:
   const parts: Record<string, string> = { '%lang%': locale, '<!--duet:head-->': head.join('\n    ') };
   const filled = template
     .replace(INLINE_SCRIPT, '')
+    .replace(STYLE, '')
     .replace(SCRIPTS, '')
     .replace(SHEETS, '')
     .replace(FONTS, '')
