@@ -26,7 +26,7 @@ export function Alerts() {
         </>
       )}
       <UpdateAlert />
-      {user && !isPremium && <Slot name="time-bonus-banner" props={{}} fallback={null} />}
+      {user && !isPremium && !isOutlined && <Slot name="time-bonus-banner" props={{}} fallback={null} />}
     </div>
   );
 }
