@@ -114,7 +114,7 @@ export const fixtures = {
       ],
     }),
     'POST staff/appeals/:id': answered(empty, {}),
-    'GET staff/illegal-images': answered(illegalImagesAnswer, { waiting: 1, images: [{ id: someId(561), list: 'sha256', sha256: 'a1'.repeat(32), found_at: minutesAgo(12), member: { ...someMember(6), image: null } }] }),
+    'GET staff/illegal-images': answered(illegalImagesAnswer, { waiting: 1, images: [{ id: someId(561), place: 'chat', list: 'sha256', sha256: 'a1'.repeat(32), found_at: minutesAgo(12), member: { ...someMember(6), image: null } }] }),
     'POST staff/illegal-images/:id': answered(empty, {}),
     'GET staff/complaints': answered(complaintsAnswer, {
       waiting: 2,

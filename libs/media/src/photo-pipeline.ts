@@ -57,9 +57,9 @@ export async function processPhoto(file: string, owner: string, crop?: PhotoJob[
  * `stem`. What goes for the photos of profiles goes for it.
  * @throws AppError payload_too_large, invalid_photo
  */
-export async function processChatPhoto(file: string, stem: string): Promise<Omit<ProcessedPhoto, 'stem' | 'blurStem' | 'look'>> {
-  const { full, derivatives, width, height } = await derive({ file, derivatives: ['preview'] });
-  return { width, height, objects: objectsOf(chatPhotoKeys(stem).map((key, index) => [key, index === 0 ? full : derivatives.preview])) };
+export async function processChatPhoto(file: string, stem: string): Promise<Omit<ProcessedPhoto, 'stem' | 'blurStem'>> {
+  const { full, derivatives, width, height, look } = await derive({ file, derivatives: ['preview'] });
+  return { width, height, look, objects: objectsOf(chatPhotoKeys(stem).map((key, index) => [key, index === 0 ? full : derivatives.preview])) };
 }
 
 async function derive(job: PhotoJob): Promise<DerivedPhoto> {

@@ -4,6 +4,7 @@ import { country, credits, empty, memberId, siteId, ulid } from './common';
 import { type ErrorCode, isErrorCode } from './errors';
 import { type ServiceName, memberCard } from './events';
 import { companyInfo } from './identity';
+import { imageCalls } from './internal-images';
 import { grantDiscountBody, grantedDiscount } from './discounts';
 import { billingExport, erasuresAnswer, erasuresBody, matchingExport, memberOfSite, messagingExport, messagingExportBody } from './leaving';
 import { livePresenceBody, liveSinceAnswer, liveSinceBody } from './live-wire';
@@ -287,6 +288,7 @@ export const internalCalls = {
   'matching.export': { service: 'matching', path: '/internal/matching/export', body: memberOfSite, answer: matchingExport },
   'messaging.export': { service: 'messaging', path: '/internal/messaging/export', body: messagingExportBody, answer: messagingExport },
   'billing.export': { service: 'billing', path: '/internal/billing/export', body: memberOfSite, answer: billingExport },
+  ...imageCalls,
   // Erasures that a restored backup has undone, done again.
   'matching.erase': { service: 'matching', path: '/internal/matching/erase', body: erasuresBody, answer: erasuresAnswer },
   'messaging.erase': { service: 'messaging', path: '/internal/messaging/erase', body: erasuresBody, answer: erasuresAnswer },

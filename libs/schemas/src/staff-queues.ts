@@ -119,10 +119,13 @@ export const appealsAnswer = z.object({
 });
 export type AppealsAnswer = z.infer<typeof appealsAnswer>;
 
+/** Where an upload was meant for. */
+export const IMAGE_PLACES = ['profile', 'chat'] as const;
+export type ImagePlace = (typeof IMAGE_PLACES)[number];
 /** GET staff/illegal-images: uploads that a list of illegal pictures knew. The picture itself is in no answer. */
 export const illegalImagesAnswer = z.object({
   waiting,
-  images: z.array(z.object({ id: ulid, list: z.string(), sha256: z.string(), found_at: instant, member: staffMember.nullable() })),
+  images: z.array(z.object({ id: ulid, place: z.enum(IMAGE_PLACES), list: z.string(), sha256: z.string(), found_at: instant, member: staffMember.nullable() })),
 });
 export type IllegalImagesAnswer = z.infer<typeof illegalImagesAnswer>;
 /** POST staff/illegal-images/{id}. `reference`: the number of the report at the authority. */

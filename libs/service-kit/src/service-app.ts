@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { internalCalls } from '@duet/schemas/internal';
 import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -17,7 +18,7 @@ export interface ServiceClass<E extends ServiceEnv> {
   with(env: E): DynamicModule;
 }
 
-/** Bytes of a JSON body. Uploads set their own limit where they are parsed. */
+/** Bytes of a JSON body. Uploads set their own limit where they are parsed, internal calls with files in @duet/schemas/internal. */
 const BODY_LIMIT = 1_048_576;
 /** Milliseconds from SIGTERM to a forced end. */
 const SHUTDOWN_MS = 9_000;
@@ -28,6 +29,16 @@ class ServiceAdapter extends FastifyAdapter {
   answerErrors(): this {
     const filter = new ErrorFilter();
     this.instance.setErrorHandler((error, request, reply) => filter.answer(error, request, reply));
+    return this;
+  }
+
+  /** Internal calls that carry a file may be larger. Must be said before the first route is. */
+  carryFiles(): this {
+    const limits = new Map<string, number>(Object.values(internalCalls).flatMap((call) => ('bodyBytes' in call ? [[call.path, call.bodyBytes]] : [])));
+    this.instance.addHook('onRoute', (route) => {
+      const limit = limits.get(route.url);
+      if (limit !== undefined) route.bodyLimit = limit;
+    });
     return this;
   }
 
@@ -44,7 +55,9 @@ export async function createServiceApp(module: DynamicModule, logger: Logger): P
     // Ids and keys are never longer; the default of 100 would turn longer ones into 404.
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error: unknown, request: FastifyRequest, reply: FastifyReply) => new ErrorFilter().answer(error, request, reply),
-  }).answerErrors();
+  })
+    .answerErrors()
+    .carryFiles();
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
     logger: new NestLogger(logger),
     abortOnError: false,

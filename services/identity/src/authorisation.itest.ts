@@ -129,6 +129,8 @@ const routes: AuthorisedRoute[] = [
   ['counts of campaigns', 'POST /internal/campaigns/count', internal(200), { body: { gateway: '0'.repeat(26), visits: [], faulty: [] } }],
   ['page lookup', 'POST /internal/pages/find', internal(200), { body: { site: 'duet', token: 'nothing', locale: 'en' } }],
   ['all pages', 'POST /internal/pages/list', internal(200), { body: { site: 'duet' } }],
+  ['lookup of a picture', 'POST /internal/images/find', internal(200), { body: { sha256: '0'.repeat(64), look: null } }],
+  ['seizure of a picture', 'POST /internal/images/seize', internal(200), { body: { case_id: '0'.repeat(26), site: 'duet', member_id: '0'.repeat(12), look: null, content: 'AAAA' } }],
   ['settings lookup', 'POST /internal/settings/get', internal(200), { body: { host: 'localhost', country: null } }],
   ['site lookup', 'POST /internal/sites/get', internal(200), { body: { site: 'duet' } }],
   ['all members', 'POST /internal/members/page', internal(200), { body: { after: null, limit: 1 } }],

@@ -33,6 +33,7 @@ export class Bank {
     'wallets.get': ({ member_id: member }) => ({ credits: this.balance(member), paid_user: this.paid.has(member) }),
     'prices.get': () => ({ message_credits: this.prices.message, photo_credits: this.prices.photo, gift_credits: this.prices.gift, signup_credits: 10, refund_days: 14, minimum_message_costs: [] }),
     'sites.get': () => ({ ...this.site }),
+    'images.find': () => ({ known: false }),
     'relations.get': () => ({ liked: false, likes_me: false, match: false, blocked: false, blocked_by: false }),
   };
 

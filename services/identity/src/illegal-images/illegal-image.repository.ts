@@ -1,3 +1,4 @@
+import type { ImagePlace } from '@duet/schemas/staff-queues';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
@@ -5,21 +6,22 @@ export interface IllegalImage {
   id: string;
   site: string;
   profileId: string;
+  place: ImagePlace;
   list: string;
   sha256: string;
   foundAt: Date;
   decision: 'reported' | 'mistake' | null;
 }
 
-const SELECT = 'SELECT id, site, profile_id AS profileId, list, sha256, found_at AS foundAt, decision FROM illegal_image';
+const SELECT = 'SELECT id, site, profile_id AS profileId, place, list, sha256, found_at AS foundAt, decision FROM illegal_image';
 
 /** Cases about pictures that it is illegal to have. They outlive the account that they are about. */
 @Injectable()
 export class IllegalImageRepository {
   constructor(private readonly database: DataSource) {}
 
-  async insert(tx: EntityManager, { id, site, profileId, list, sha256, foundAt }: Omit<IllegalImage, 'decision'>): Promise<void> {
-    await tx.query('INSERT INTO illegal_image (id, site, profile_id, list, sha256, found_at) VALUES (?, ?, ?, ?, ?, ?)', [id, site, profileId, list, sha256, foundAt]);
+  async insert(tx: EntityManager, { id, site, profileId, place, list, sha256, foundAt }: Omit<IllegalImage, 'decision'>): Promise<void> {
+    await tx.query('INSERT INTO illegal_image (id, site, profile_id, place, list, sha256, found_at) VALUES (?, ?, ?, ?, ?, ?, ?)', [id, site, profileId, place, list, sha256, foundAt]);
   }
 
   async waiting(site: string, limit: number): Promise<{ waiting: number; images: IllegalImage[] }> {

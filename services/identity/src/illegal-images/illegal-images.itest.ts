@@ -4,6 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { IllegalImagesAnswer } from '@duet/schemas/staff-queues';
+import { newId } from '@duet/service-kit/ids';
 import type { As } from '@duet/testing/test-app';
 import { type IdentityApp, identityApp } from '../../test/app';
 import { PASSWORD, type SignedUp, activeMember, picture, sha256, upload } from '../../test/factories';
@@ -50,7 +51,7 @@ describe('an upload that a list of illegal pictures knows', () => {
   it('is a case for administrators alone, without a picture, and leads to no address', async () => {
     await add(known);
     const found = await mine();
-    expect(found).toMatchObject({ list: 'sha256', member: { id: member.id, image: null } });
+    expect(found).toMatchObject({ place: 'profile', list: 'sha256', member: { id: member.id, image: null } });
     expect((await app.request('GET', '/api/staff/illegal-images', { as: moderator })).status).toBe(403);
     expect((await app.request('GET', `/media/evidence-${found?.id.toLowerCase()}.sealed`, { as: admin })).status).not.toBe(200);
     expect(await app.sql('SELECT action FROM staff_audit WHERE subject_id = ?', [found?.id])).toEqual([{ action: 'illegal_image.found' }]);
@@ -74,6 +75,28 @@ describe('an upload that a list of illegal pictures knows', () => {
   it('is none of the others: they become photos as ever', async () => {
     expect((await add(await picture())).status).toBe(201);
     expect(await mine()).toBeUndefined();
+  });
+});
+
+describe('a picture in a chat', () => {
+  const hashes = () => ({ sha256: createHash('sha256').update(known).digest('hex'), look: null });
+  const seizure = (id: string, bytes: Buffer) => ({ case_id: id, site: 'duet', member_id: member.id, look: null, content: bytes.toString('base64') });
+
+  it('is asked about by its hashes, and seized like one of a profile; said twice, it is one case', async () => {
+    expect((await app.call('images.find', hashes())).body).toEqual({ known: true });
+    expect((await app.call('images.find', { ...hashes(), sha256: 'b'.repeat(64) })).body).toEqual({ known: false });
+    const id = newId();
+    for (let time = 0; time < 2; time += 1) expect((await app.call('images.seize', seizure(id, known))).status).toBe(200);
+    expect(await mine()).toMatchObject({ id, place: 'chat', list: 'sha256', member: { image: null } });
+    expect((await app.get(EvidenceVault).open(id)).equals(known)).toBe(true);
+    expect((await login()).body).toMatchObject({ error: 'account_restricted' });
+    expect(await app.sql('SELECT action FROM staff_audit WHERE subject_id = ?', [id])).toEqual([{ action: 'illegal_image.found' }]);
+  });
+
+  it('that no list has closes nobody’s account, whoever says so', async () => {
+    expect((await app.call('images.seize', seizure(newId(), await picture()))).status).toBe(200);
+    expect(await mine()).toBeUndefined();
+    expect((await login()).status).toBe(200);
   });
 });
 

@@ -3,6 +3,7 @@ import { AccountsModule } from '../accounts/accounts.module';
 import { ModerationModule } from '../moderation/moderation.module';
 import { PhotosModule } from '../photos/photos.module';
 import { StaffModule } from '../staff/staff.module';
+import { ChatImagesController } from './chat-images.controller';
 import { EvidenceVault } from './evidence-vault';
 import { IllegalImageRepository } from './illegal-image.repository';
 import { IllegalImagesController } from './illegal-images.controller';
@@ -10,7 +11,7 @@ import { IllegalImages } from './illegal-images.service';
 
 @Module({
   imports: [AccountsModule, ModerationModule, PhotosModule, StaffModule],
-  controllers: [IllegalImagesController],
+  controllers: [ChatImagesController, IllegalImagesController],
   providers: [EvidenceVault, IllegalImageRepository, IllegalImages],
   exports: [EvidenceVault],
 })

@@ -1,7 +1,6 @@
 import { type IllegalImageDecision, type IllegalImagesAnswer, QUEUE_PAGE } from '@duet/schemas/staff-queues';
 import { Clock } from '@duet/service-kit/clock';
 import { AppError } from '@duet/service-kit/errors';
-import { newId } from '@duet/service-kit/ids';
 import type { StaffPrincipal } from '@duet/service-kit/principal';
 import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
@@ -13,7 +12,7 @@ import { AuditLog } from '../staff/audit-log';
 import { EvidenceVault } from './evidence-vault';
 import { IllegalImageRepository } from './illegal-image.repository';
 
-/** Freeze, preserve, report: what becomes of an upload that a list of illegal pictures knows. Nobody is shown it. */
+/** Freeze, preserve, report: what becomes of an upload that a list of illegal pictures knows, in profiles and chats. Nobody is shown it. */
 @Injectable()
 export class IllegalImages implements OnModuleInit {
   constructor(
@@ -37,10 +36,10 @@ export class IllegalImages implements OnModuleInit {
     const seen = await this.seen.find(site, images.map(({ profileId }) => profileId));
     return {
       waiting,
-      images: images.map(({ id, list, sha256, foundAt, profileId }) => {
+      images: images.map(({ id, place, list, sha256, foundAt, profileId }) => {
         const member = seen.get(profileId)?.view;
         // No picture of that member either: what they look like helps nobody here.
-        return { id, list, sha256, found_at: foundAt.toISOString(), member: member ? { ...member, image: null } : null };
+        return { id, place, list, sha256, found_at: foundAt.toISOString(), member: member ? { ...member, image: null } : null };
       }),
     };
   }
@@ -61,13 +60,14 @@ export class IllegalImages implements OnModuleInit {
   }
 
   /** The picture is kept before the account is closed: a crash in between leaves a sealed file too many, never one too few. */
-  private async seize({ site, memberId, list, sha256, bytes }: FoundImage): Promise<void> {
-    const [id, now] = [newId(), this.clock.now()];
+  private async seize({ id, site, memberId, place, list, sha256, bytes }: FoundImage): Promise<void> {
+    const now = this.clock.now();
     await this.vault.keep(id, bytes);
     await this.transactions.run(async (tx) => {
       // The account first, as everywhere; of two uploads at once both are kept.
       await this.members.lock(tx, memberId);
-      await this.images.insert(tx, { id, site, profileId: memberId, list, sha256, foundAt: now });
+      if (await this.images.lock(tx, site, id)) return;
+      await this.images.insert(tx, { id, site, profileId: memberId, place, list, sha256, foundAt: now });
       await this.decisions.carryOut(tx, { site, staff: null }, { memberId, decision: 'suspend', ground: 'illegal', facts: '', note: '', source: 'match', sourceId: id, now });
       await this.audit.add(tx, { site, staffId: null, action: 'illegal_image.found', subject: { kind: 'case', id }, details: { list } });
     });

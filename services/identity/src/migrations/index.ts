@@ -22,6 +22,7 @@ import { CreateIllegalImages1764200000010 } from './1764200000010-create-illegal
 import { IndexNames1764300000100 } from './1764300000100-index-names';
 import { IndexSettingChanges1764300000200 } from './1764300000200-index-setting-changes';
 import { IndexSignups1764300000400 } from './1764300000400-index-signups';
+import { IllegalImagesHaveAPlace1764600000001 } from './1764600000001-illegal-images-have-a-place';
 
 export const migrations = [
   ...kitMigrations,
@@ -48,4 +49,5 @@ export const migrations = [
   IndexNames1764300000100,
   IndexSettingChanges1764300000200,
   IndexSignups1764300000400,
+  IllegalImagesHaveAPlace1764600000001,
 ];

@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import type { ImagePlace } from '@duet/schemas/staff-queues';
 import { AppError } from '@duet/service-kit/errors';
+import { newId } from '@duet/service-kit/ids';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { Injectable } from '@nestjs/common';
-import { KnownImages } from './known-images';
+import { type ImageHashes, KnownImages } from './known-images';
 
 export interface FoundImage {
+  /** Of the case; the same one twice is one case. */
+  id: string;
   site: string;
   memberId: string;
+  place: ImagePlace;
   list: string;
   sha256: string;
   /** As it was uploaded. */
@@ -24,12 +29,22 @@ export class ImageGate {
 
   /** @throws AppError invalid_photo for a known picture, once it is seized: the answer is that of any file that is no photo */
   async check({ site, member: memberId }: MemberPrincipal, file: string, look: string | null): Promise<void> {
-    const bytes = await readFile(file);
-    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const isKnown = await this.take({ id: newId(), site, memberId, place: 'profile', bytes: await readFile(file) }, look);
+    if (isKnown) throw new AppError('invalid_photo');
+  }
+
+  /** For whoever has the file: whether it would be seized. */
+  async knows(hashes: ImageHashes): Promise<boolean> {
+    return (await this.known.find(hashes)) !== null;
+  }
+
+  /** Seizes a picture that a list has. @returns false when none does */
+  async take(image: Omit<FoundImage, 'list' | 'sha256'>, look: string | null): Promise<boolean> {
+    const sha256 = createHash('sha256').update(image.bytes).digest('hex');
     const list = await this.known.find({ sha256, look });
-    if (list === null) return;
+    if (list === null) return false;
     if (!this.seize) throw new Error('A known image was found, and nobody is there to seize it');
-    await this.seize({ site, memberId, list, sha256, bytes });
-    throw new AppError('invalid_photo');
+    await this.seize({ ...image, list, sha256 });
+    return true;
   }
 }

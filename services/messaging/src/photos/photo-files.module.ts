@@ -4,9 +4,10 @@ import { ENV } from '@duet/service-kit/tokens';
 import { Module } from '@nestjs/common';
 import type { MessagingEnv } from '../env';
 import { PhotoFiles } from './photo-files.service';
+import { PhotoGate } from './photo-gate';
 
 @Module({
-  providers: [PhotoFiles, { provide: OBJECT_STORE, useFactory: (env: MessagingEnv) => mediaStore(env), inject: [ENV] }],
+  providers: [PhotoFiles, PhotoGate, { provide: OBJECT_STORE, useFactory: (env: MessagingEnv) => mediaStore(env), inject: [ENV] }],
   exports: [PhotoFiles, OBJECT_STORE],
 })
 export class PhotoFilesModule {}

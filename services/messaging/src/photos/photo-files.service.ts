@@ -4,9 +4,11 @@ import { chatPhotoKeys, contentStem } from '@duet/media/photo-keys';
 import { processChatPhoto } from '@duet/media/photo-pipeline';
 import { Clock } from '@duet/service-kit/clock';
 import { AppError } from '@duet/service-kit/errors';
+import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ChatPhotoFile } from '../messages/message.repository';
+import { PhotoGate } from './photo-gate';
 
 /** How long a stored picture waits for its message. A send ends, or is given up, within minutes. */
 const UNCLAIMED_MS = 60 * 60_000;
@@ -27,22 +29,25 @@ export class PhotoFiles {
   constructor(
     private readonly database: DataSource,
     private readonly clock: Clock,
+    private readonly gate: PhotoGate,
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
   ) {}
 
   /**
-   * Stores an uploaded picture; it stays if a message claims it within the hour. The same bytes under the same `owner`
-   * are the same file.
+   * Stores an uploaded picture, unless it is illegal to have; it stays if a message claims it within the hour. The same
+   * bytes of the same member for the same `purpose` are the same file.
    * @throws {AppError} invalid_photo, payload_too_large, unavailable
    */
-  async keep(file: string, owner: string): Promise<ChatPhotoFile> {
-    const stem = contentStem('chat', owner, await readFile(file));
-    const { width, height, objects } = await processChatPhoto(file, stem);
+  async keep(owner: Pick<MemberPrincipal, 'site' | 'member'>, file: string, purpose: string): Promise<ChatPhotoFile> {
+    const bytes = await readFile(file);
+    const stem = contentStem('chat', `${owner.site}/${owner.member}/${purpose}`, bytes);
+    const { width, height, look, objects } = await processChatPhoto(file, stem);
+    await this.gate.check(owner, bytes, look);
     await this.database.query(
       'INSERT INTO chat_photo (stem, sweep_at) VALUES (?, ?) ON DUPLICATE KEY UPDATE sweep_at = IF(sweep_at IS NULL, NULL, VALUES(sweep_at))',
       [stem, new Date(this.clock.now().getTime() + UNCLAIMED_MS)],
     );
-    for (const { key, bytes } of objects) await this.store.put(key, bytes);
+    for (const each of objects) await this.store.put(each.key, each.bytes);
     return { stem, width, height };
   }
 

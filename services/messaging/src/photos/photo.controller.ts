@@ -34,7 +34,7 @@ export class PhotoController {
     await this.messages.maySendPhotos(actor, id);
     return withUpload(request, async ({ file, fields }) => {
       const marks = marksOf(fields);
-      const photo = await this.files.keep(file, `${actor.site}/${actor.member}/${id}/${marks.client_id}`);
+      const photo = await this.files.keep(actor, file, `${id}/${marks.client_id}`);
       return presentSent(await this.messages.send(actor, id, { ...marks, text: '', photo }), actor.member);
     });
   }

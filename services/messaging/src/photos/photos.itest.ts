@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { HistoryAnswer, SendAnswer } from '@duet/schemas/messaging';
+import { AppError } from '@duet/service-kit/errors';
 import { randomId } from '@duet/service-kit/ids';
 import sharp from 'sharp';
 import { PRICES } from '../../test/bank';
@@ -25,6 +27,7 @@ beforeEach(async () => {
   await stage.app.truncate();
   stage.bank.paid.clear();
   stage.bank.beforeAnswer = () => undefined;
+  stage.app.stub.answer(stage.bank.calls);
   anna = await buildMember(stage.app, { name: 'Anna' });
   ben = await buildMember(stage.app, { name: 'Ben' });
   stage.bank.deposit(anna, 100);
@@ -108,6 +111,31 @@ describe('a photo in a chat', () => {
     expect(await post(anna, await picture(), randomId(16), { cost: String(PRICES.photo) })).toMatchObject({ status: 200, body: { credits: 100 - PRICES.photo } });
   });
 
+  it('that a list of illegal pictures knows reaches nobody: it goes to identity before a byte is stored, and the answer is that of no photo', async () => {
+    const before = files();
+    const bytes = await picture(1600, 1200);
+    stage.app.stub.answer({ 'images.find': () => ({ known: true }), 'images.seize': () => ({}) });
+    expect(await post(anna, bytes)).toMatchObject({ status: 422, body: { error: 'invalid_photo' } });
+    expect(stage.app.stub.calls('images.find').at(-1)).toMatchObject({ sha256: createHash('sha256').update(bytes).digest('hex') });
+    const [seized] = stage.app.stub.calls('images.seize');
+    expect(seized).toMatchObject({ site: 'duet', member_id: anna });
+    expect(Buffer.from(seized?.content ?? '', 'base64').equals(bytes)).toBe(true);
+    await expectNothing(before);
+  });
+
+  it('waits while nobody can say whether it is known', async () => {
+    const before = files();
+    stage.app.stub.answer({ 'images.find': () => { throw new AppError('unavailable'); } });
+    expect(await post(anna, await picture())).toMatchObject({ status: 503, body: { error: 'unavailable' } });
+    await expectNothing(before);
+  });
+
+  /** Not stored, not charged, not in the chat, and announced in no table. */
+  async function expectNothing(before: string[]): Promise<void> {
+    expect([files(), await stage.app.sql('SELECT stem FROM chat_photo')]).toEqual([before, []]);
+    expect([stage.bank.balance(anna), (await history(stage.app, ben, chat)).messages, (await history(stage.app, anna, chat)).messages]).toEqual([100, [], []]);
+  }
+
   it('that is no form is refused', async () => {
     expect((await stage.app.request('POST', `/api/chats/${chat}/photos`, { as: { member: anna }, body: { client_id: randomId(16) } })).status).toBe(415);
   });
@@ -122,7 +150,7 @@ describe('files that nothing needs', () => {
 
   it('of a process that died between store and row go after an hour, and a message that is sent keeps its own', async () => {
     const before = files().length;
-    const folder = await stage.app.get(PhotoFiles).keep(await onDisk(await picture()), 'of a send that never came');
+    const folder = await stage.app.get(PhotoFiles).keep({ site: 'duet', member: anna }, await onDisk(await picture()), 'of a send that never came');
     await post(anna, await picture());
     expect(files().length).toBe(before + 4);
     await sweep();
@@ -135,7 +163,7 @@ describe('files that nothing needs', () => {
   });
 
   it('of a removal that died half way go with the next look, and nothing can claim them meanwhile', async () => {
-    const { stem } = await stage.app.get(PhotoFiles).keep(await onDisk(await picture()), 'half removed');
+    const { stem } = await stage.app.get(PhotoFiles).keep({ site: 'duet', member: anna }, await onDisk(await picture()), 'half removed');
     await stage.app.sql('UPDATE chat_photo SET doomed = 1, sweep_at = ? WHERE stem = ?', [stage.app.clock.now(), stem]);
     expect(await sweep()).toBe(1);
     expect(await stage.app.sql('SELECT stem FROM chat_photo')).toEqual([]);

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '@duet/service-kit/errors';
+import { newId } from '@duet/service-kit/ids';
+import { InternalClient } from '@duet/service-kit/internal-client';
+import type { MemberPrincipal } from '@duet/service-kit/principal';
+import { Injectable } from '@nestjs/common';
+
+/** Every picture of a chat passes here before anything of it is stored. The lists, and what follows, are identity's. */
+@Injectable()
+export class PhotoGate {
+  constructor(private readonly internal: InternalClient) {}
+
+  /**
+   * @throws {AppError} invalid_photo for a picture that is illegal to have, once it is seized: the answer is that of any
+   *   file that is no photo; 503 unavailable when nobody can say, for nothing goes out unseen
+   */
+  async check({ site, member }: Pick<MemberPrincipal, 'site' | 'member'>, bytes: Buffer, look: string | null): Promise<void> {
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    if (!(await this.internal.call('images.find', { sha256, look })).known) return;
+    await this.internal.call('images.seize', { case_id: newId(), site, member_id: member, look, content: bytes.toString('base64') });
+    throw new AppError('invalid_photo');
+  }
+}
