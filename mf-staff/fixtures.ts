@@ -11,7 +11,7 @@ import { auditAnswer, staffAnswer } from '@duet/schemas/staff';
 import type { AuditAnswer, StaffMember, StaffPerson } from '@duet/schemas/staff';
 import { permissionsOf } from '@duet/schemas/staff-permissions';
 import {
-  appealsAnswer, complaintsAnswer, heldMessagesAnswer, illegalImagesAnswer, inboxAnswer, inboxConversation, inboxNextAnswer, inboxReplyAnswer, photosAnswer, reportsAnswer,
+  appealsAnswer, complaintsAnswer, evidenceAnswer, heldMessagesAnswer, illegalImagesAnswer, inboxAnswer, inboxConversation, inboxNextAnswer, inboxReplyAnswer, photosAnswer, reportsAnswer,
 } from '@duet/schemas/staff-queues';
 import { settingsFixtures } from './fixtures-settings';
 import { supportFixtures } from './fixtures-support';
@@ -115,6 +115,16 @@ export const fixtures = {
     }),
     'POST staff/appeals/:id': answered(empty, {}),
     'GET staff/illegal-images': answered(illegalImagesAnswer, { waiting: 1, images: [{ id: someId(561), place: 'chat', list: 'sha256', sha256: 'a1'.repeat(32), found_at: minutesAgo(12), member: { ...someMember(6), image: null } }] }),
+    'GET staff/illegal-images/kept': answered(evidenceAnswer, {
+      cases: [
+        { id: someId(564), place: 'chat', list: 'sha256', found_at: minutesAgo(9_000), decision: 'reported', reference: 'HL-2026-19', decided_at: minutesAgo(8_900), destroyed_at: minutesAgo(-500_000), hold: null },
+        { id: someId(563), place: 'profile', list: 'look', found_at: minutesAgo(40_000), decision: 'reported', reference: 'HL-2026-7', decided_at: minutesAgo(39_900), destroyed_at: null, hold: { reference: 'LG Berlin 7 Js 12/26', at: minutesAgo(20_000), by: 'Kim' } },
+        { id: someId(562), place: 'profile', list: 'look', found_at: minutesAgo(41_000), decision: 'mistake', reference: '', decided_at: minutesAgo(40_800), destroyed_at: minutesAgo(-2_400), hold: null },
+      ],
+      has_more: false,
+    }),
+    'PUT staff/illegal-images/:id/hold': answered(empty, {}),
+    'DELETE staff/illegal-images/:id/hold': answered(empty, {}),
     'POST staff/illegal-images/:id': answered(empty, {}),
     'GET staff/complaints': answered(complaintsAnswer, {
       waiting: 2,

@@ -5,7 +5,7 @@ import type { SessionsAnswer } from '@duet/schemas/credentials';
 import type { AuditAnswer, StaffAnswer, StaffLoginBody } from '@duet/schemas/staff';
 import type { DisputesAnswer, WaitingWithdrawalsAnswer } from '@duet/schemas/refunds';
 import type {
-  AppealsAnswer, ComplaintDecision, ComplaintsAnswer, HeldMessageDecision, HeldMessagesAnswer, IllegalImageDecision, IllegalImagesAnswer, InboxAnswer, InboxConversation, PhotoDecision, PhotosAnswer, ReportDecision, ReportsAnswer,
+  AppealsAnswer, ComplaintDecision, ComplaintsAnswer, EvidenceAnswer, EvidenceHold, HeldMessageDecision, HeldMessagesAnswer, IllegalImageDecision, IllegalImagesAnswer, InboxAnswer, InboxConversation, PhotoDecision, PhotosAnswer, ReportDecision, ReportsAnswer,
 } from '@duet/schemas/staff-queues';
 
 export type Decided<D> = D & { id: string };
@@ -29,6 +29,9 @@ export const staffApi = api.enhanceEndpoints({ addTagTypes: ['StaffMe', 'StaffSe
     staffDecideAppeal: build.mutation<unknown, Decided<AppealDecision>>({ query: ({ id, ...body }) => post(`appeals/${id}`, body), invalidatesTags: ['StaffQueues'] }),
     staffIllegalImages: build.query<IllegalImagesAnswer, void>({ query: () => 'staff/illegal-images', providesTags: ['StaffQueues'] }),
     staffDecideIllegalImage: build.mutation<unknown, Decided<IllegalImageDecision>>({ query: ({ id, ...body }) => post(`illegal-images/${id}`, body), invalidatesTags: ['StaffQueues'] }),
+    staffEvidence: build.query<EvidenceAnswer, string | undefined>({ query: (before) => ({ url: 'staff/illegal-images/kept', params: before ? { before } : {} }), providesTags: ['StaffQueues'] }),
+    staffHoldEvidence: build.mutation<unknown, EvidenceHold & { id: string }>({ query: ({ id, ...body }) => ({ url: `staff/illegal-images/${id}/hold`, method: 'PUT', body }), invalidatesTags: ['StaffQueues'] }),
+    staffReleaseEvidence: build.mutation<unknown, string>({ query: (id) => ({ url: `staff/illegal-images/${id}/hold`, method: 'DELETE' }), invalidatesTags: ['StaffQueues'] }),
     staffComplaints: build.query<ComplaintsAnswer, void>({ query: () => 'staff/complaints', providesTags: ['StaffQueues'] }),
     staffDecideComplaint: build.mutation<unknown, Decided<ComplaintDecision>>({ query: ({ id, ...body }) => post(`complaints/${id}`, body), invalidatesTags: ['StaffQueues'] }),
     staffHeld: build.query<HeldMessagesAnswer, void>({ query: () => 'staff/held-messages', providesTags: ['StaffQueues'] }),
@@ -58,6 +61,7 @@ export const staffApi = api.enhanceEndpoints({ addTagTypes: ['StaffMe', 'StaffSe
 });
 
 export const {
+  useStaffEvidenceQuery, useStaffHoldEvidenceMutation, useStaffReleaseEvidenceMutation,
   useStaffIllegalImagesQuery, useStaffDecideIllegalImageMutation, useStaffAppealsQuery, useStaffDecideAppealMutation, useStaffMeQuery, useStaffLoginMutation, useStaffLogoutMutation, useStaffSessionsQuery, useStaffEndSessionMutation, useStaffAuditQuery, useStaffPhotosQuery,
   useStaffDecidePhotoMutation, useStaffReportsQuery, useStaffDecideReportMutation, useStaffComplaintsQuery, useStaffDecideComplaintMutation, useStaffHeldQuery,
   useStaffCampaignsQuery, useStaffAddCampaignMutation, useStaffEditCampaignMutation, useStaffEndCampaignMutation,

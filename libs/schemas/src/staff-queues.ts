@@ -128,11 +128,37 @@ export const illegalImagesAnswer = z.object({
   images: z.array(z.object({ id: ulid, place: z.enum(IMAGE_PLACES), list: z.string(), sha256: z.string(), found_at: instant, member: staffMember.nullable() })),
 });
 export type IllegalImagesAnswer = z.infer<typeof illegalImagesAnswer>;
+const authorityNumber = z.string().trim().max(100, 'too_long').refine((value) => !value.includes('\0'), 'invalid_text');
 /** POST staff/illegal-images/{id}. `reference`: the number of the report at the authority. */
 export const illegalImageDecision = z
-  .object({ decision: z.enum(['reported', 'mistake']), reference: z.string().trim().max(100, 'too_long').refine((value) => !value.includes('\0'), 'invalid_text').default(''), note })
+  .object({ decision: z.enum(['reported', 'mistake']), reference: authorityNumber.default(''), note })
   .refine(({ decision, reference }) => decision === 'mistake' || reference !== '', { path: ['reference'], message: 'required' });
 export type IllegalImageDecision = z.infer<typeof illegalImageDecision>;
+
+/** GET staff/illegal-images/kept, newest first: cases that were decided about. `before`: the id of the last one of the page before. */
+export const evidenceQuery = z.object({ before: ulid.optional() });
+export const evidenceAnswer = z.object({
+  cases: z.array(
+    z.object({
+      id: ulid,
+      place: z.enum(IMAGE_PLACES),
+      list: z.string(),
+      found_at: instant,
+      decision: z.enum(['reported', 'mistake']),
+      reference: z.string(),
+      decided_at: instant,
+      /** When file and case go; null while somebody holds them. */
+      destroyed_at: instant.nullable(),
+      /** An authority has asked to keep it; `by`: who of the staff wrote that down. */
+      hold: z.object({ reference: z.string(), at: instant, by: z.string() }).nullable(),
+    }),
+  ),
+  has_more: z.boolean(),
+});
+export type EvidenceAnswer = z.infer<typeof evidenceAnswer>;
+/** PUT staff/illegal-images/{id}/hold. `reference`: of the authority's request. */
+export const evidenceHold = z.object({ reference: authorityNumber.min(1, 'required') });
+export type EvidenceHold = z.infer<typeof evidenceHold>;
 
 /** GET staff/held-messages: messages that were stopped on their way and wait for a decision. */
 export const heldMessagesAnswer = z.object({

@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useFormats } from '@duet/host';
 import type { AuditEntry } from '@duet/schemas/staff';
-import { Button, Group, Panel } from '@duet/ui';
+import { Panel } from '@duet/ui';
 import { StaffFrame } from '../frame/staff-frame';
+import { Pager, usePages } from '../queue/pager';
 import { QueuePage } from '../queue/queue-page';
 import classes from '../queue/queue.module.css';
 import { useStaffAuditQuery } from '../staff.api';
@@ -14,11 +14,9 @@ export default function AuditView() {
 
 function Audit() {
   const intl = useIntl();
-  /** The last entries of the pages before this one. */
-  const [pages, setPages] = useState<string[]>([]);
-  const query = useStaffAuditQuery(pages.at(-1));
+  const pages = usePages();
+  const query = useStaffAuditQuery(pages.before);
   const entries = query.currentData?.entries ?? [];
-  const last = entries.at(-1)?.id;
   return (
     <QueuePage title={<FormattedMessage id="staff.audit.title" />} query={query} waiting={undefined} shown={entries.length} empty={intl.formatMessage({ id: 'staff.audit.empty' })}>
       <Panel>
@@ -26,14 +24,7 @@ function Audit() {
           <Line key={entry.id} entry={entry} />
         ))}
       </Panel>
-      <Group align="between">
-        <Button variant="outline" icon="left" disabled={pages.length === 0} onClick={() => setPages(pages.slice(0, -1))}>
-          <FormattedMessage id="staff.audit.newer" />
-        </Button>
-        <Button variant="outline" icon="right" disabled={!query.currentData?.has_more || last === undefined} onClick={() => last && setPages([...pages, last])}>
-          <FormattedMessage id="staff.audit.older" />
-        </Button>
-      </Group>
+      <Pager pages={pages} last={entries.at(-1)?.id} hasMore={query.currentData?.has_more} />
     </QueuePage>
   );
 }

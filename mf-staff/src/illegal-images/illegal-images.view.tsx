@@ -1,27 +1,41 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useFieldErrors, useFormats } from '@duet/host';
 import type { IllegalImagesAnswer } from '@duet/schemas/staff-queues';
-import { Alert, Button, Group, Tag, TextField } from '@duet/ui';
+import { Alert, Button, Group, Segmented, Tag, TextField } from '@duet/ui';
 import { StaffFrame } from '../frame/staff-frame';
 import { Person } from '../queue/person';
 import { QueuePage } from '../queue/queue-page';
 import classes from '../queue/queue.module.css';
 import { useDecision } from '../queue/use-decision';
 import { useStaffDecideIllegalImageMutation, useStaffIllegalImagesQuery } from '../staff.api';
+import { KeptEvidence } from './kept-evidence';
+import { PlaceTag } from './place-tag';
 
 type Case = IllegalImagesAnswer['images'][number];
 
 export default function IllegalImagesView() {
-  return <StaffFrame permission="evidence.review">{() => <Cases />}</StaffFrame>;
+  return <StaffFrame permission="evidence.review">{() => <IllegalImages />}</StaffFrame>;
 }
 
-function Cases() {
+function IllegalImages() {
+  const intl = useIntl();
+  const [shown, setShown] = useState<'waiting' | 'kept'>('waiting');
+  const choice = (
+    <Segmented
+      label={intl.formatMessage({ id: 'staff.illegal.which' })} hideLabel value={shown} onChange={setShown}
+      options={[{ value: 'waiting', label: intl.formatMessage({ id: 'staff.illegal.waiting' }) }, { value: 'kept', label: intl.formatMessage({ id: 'staff.illegal.kept' }) }]}
+    />
+  );
+  return shown === 'waiting' ? <Cases aside={choice} /> : <KeptEvidence aside={choice} />;
+}
+
+function Cases({ aside }: { aside: ReactNode }) {
   const intl = useIntl();
   const query = useStaffIllegalImagesQuery();
   const images = query.data?.images ?? [];
   return (
-    <QueuePage title={<FormattedMessage id="staff.illegal.title" />} query={query} waiting={query.data?.waiting} shown={images.length} empty={intl.formatMessage({ id: 'staff.illegal.empty' })}>
+    <QueuePage title={<FormattedMessage id="staff.illegal.title" />} aside={aside} query={query} waiting={query.data?.waiting} shown={images.length} empty={intl.formatMessage({ id: 'staff.illegal.empty' })}>
       <Alert tone="warn">
         <FormattedMessage id="staff.illegal.never" />
       </Alert>
@@ -33,7 +47,7 @@ function Cases() {
 }
 
 /** A case in words and numbers: there is no way to the picture here. */
-function CaseToDecide({ image: { id, list, sha256, found_at: at, member } }: { image: Case }) {
+function CaseToDecide({ image: { id, place, list, sha256, found_at: at, member } }: { image: Case }) {
   const intl = useIntl();
   const { dateTime } = useFormats();
   const [reference, setReference] = useState('');
@@ -46,6 +60,7 @@ function CaseToDecide({ image: { id, list, sha256, found_at: at, member } }: { i
         <Tag tone="pink" icon="alert">
           {list}
         </Tag>
+        <PlaceTag place={place} />
         <span className={classes.dim}>{dateTime(at)}</span>
       </Group>
       <Person member={member} />

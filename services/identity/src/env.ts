@@ -15,6 +15,7 @@ export const schema = z.object({
   STAFF_SECRET: z.string().min(32).optional().describe('Key that the second factors of staff are sealed with; without one it comes from PRINCIPAL_SECRET, which then cannot be changed without enrolling everyone again'),
   STAFF_SECRET_ACCEPTED: z.string().min(32).optional().describe('The key that second factors were sealed with before STAFF_SECRET, or before it came to be: they are sealed anew when they are next used (docs/operations.md)'),
   KNOWN_IMAGES_FILE: z.string().default('').describe('File with hashes of pictures that are illegal to have, one `sha256 <hex>` or `look <hex>` a line; empty: uploads are compared with no list'),
+  EVIDENCE_DAYS: z.coerce.number().int().min(1).max(3_650).default(365).describe('Days that a seized picture is kept after it was reported, and then destroyed unless an authority has asked to keep it; see docs/safety.md for what the law says'),
   PUSH_PUBLIC_KEY: z.string().regex(/^[\w-]*$/).default('').describe('Public VAPID key that browsers subscribe to push messages with; empty: no site offers them'),
   SITE_ORIGIN: z.url().default('http://localhost:3000').describe('Origin of the first site, as links in mails name it'),
 });

@@ -140,6 +140,9 @@ const RECIPES: Record<string, Recipe> = {
   'GET /api/staff/appeals': byStaff(),
   'POST /api/staff/appeals/{id}': byStaff({ at: () => ({ id: '0'.repeat(26) }), body: () => ({ outcome: 'uphold', answer: 'It stands.' }) }),
   'GET /api/staff/illegal-images': byStaff(),
+  'GET /api/staff/illegal-images/kept': byStaff({ at: () => ({ before: '0'.repeat(26) }) }),
+  'PUT /api/staff/illegal-images/{id}/hold': byStaff({ at: () => ({ id: '0'.repeat(26) }), body: () => ({ reference: 'LG-1' }) }),
+  'DELETE /api/staff/illegal-images/{id}/hold': byStaff({ at: () => ({ id: '0'.repeat(26) }) }),
   'POST /api/staff/illegal-images/{id}': byStaff({ at: () => ({ id: '0'.repeat(26) }), body: () => ({ decision: 'reported', reference: 'HL-7', note: '' }) }),
   'POST /api/staff/members/{id}': byStaff({ at: () => ({ id: '0'.repeat(12) }), body: () => ({ decision: 'suspend', ground: 'money', facts: 'Asked for money.', days: 7, photo_id: '0'.repeat(26), note: '' }) }),
 };

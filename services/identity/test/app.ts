@@ -36,7 +36,7 @@ export const identityApp = (stub: StubbedCalls = {}, env: Partial<IdentityEnv> =
   const erasures = { ERASURE_LOG: `${folder}-erasures.log`, ERASURE_INTERVAL_MS: 3_600_000 };
   return createTestApp(AppModule, {
     migrations,
-    env: { MEDIA_DIR: folder, SITE_ORIGIN: 'http://localhost:3000', SESSION_IDLE_DAYS: 14, STAFF_IDLE_MINUTES: 20, STAFF_SESSION_HOURS: 10, STAFF_SECRET_ACCEPTED: FORMER_STAFF_SECRET, KNOWN_IMAGES_FILE: '', ...erasures, ...env },
+    env: { MEDIA_DIR: folder, SITE_ORIGIN: 'http://localhost:3000', SESSION_IDLE_DAYS: 14, STAFF_IDLE_MINUTES: 20, STAFF_SESSION_HOURS: 10, STAFF_SECRET_ACCEPTED: FORMER_STAFF_SECRET, KNOWN_IMAGES_FILE: '', EVIDENCE_DAYS: 365, ...erasures, ...env },
     stub: { ...quietDay, ...stub },
   });
 };

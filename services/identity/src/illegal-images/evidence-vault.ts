@@ -30,6 +30,11 @@ export class EvidenceVault {
     await this.store.put(keyOf(id), Buffer.concat([nonce, cipher.getAuthTag(), sealed]));
   }
 
+  /** The sealed file goes for good; once more does no harm. */
+  async destroy(id: string): Promise<void> {
+    await this.store.delete(keyOf(id));
+  }
+
   /** @throws when there is none, or it was sealed under another key */
   async open(id: string): Promise<Buffer> {
     const found = await this.store.get(keyOf(id));

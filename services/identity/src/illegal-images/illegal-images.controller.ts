@@ -1,17 +1,24 @@
 import { type Empty, empty, ulid } from '@duet/schemas/common';
-import { type IllegalImageDecision, type IllegalImagesAnswer, illegalImageDecision, illegalImagesAnswer } from '@duet/schemas/staff-queues';
+import {
+  type EvidenceAnswer, type EvidenceHold, type IllegalImageDecision, type IllegalImagesAnswer, evidenceAnswer, evidenceHold, evidenceQuery, illegalImageDecision, illegalImagesAnswer,
+} from '@duet/schemas/staff-queues';
 import { Actor, Staff } from '@duet/service-kit/access';
 import { Answers } from '@duet/service-kit/answers';
 import { AppError } from '@duet/service-kit/errors';
 import { parsed } from '@duet/service-kit/parse';
 import type { StaffPrincipal } from '@duet/service-kit/principal';
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import type { z } from 'zod';
+import { EvidenceRetention } from './evidence-retention';
 import { IllegalImages } from './illegal-images.service';
 
 @Controller('staff/illegal-images')
 @Staff('evidence.review')
 export class IllegalImagesController {
-  constructor(private readonly images: IllegalImages) {}
+  constructor(
+    private readonly images: IllegalImages,
+    private readonly retention: EvidenceRetention,
+  ) {}
 
   @Get()
   @Answers(illegalImagesAnswer)
@@ -19,12 +26,37 @@ export class IllegalImagesController {
     return this.images.waiting(actor);
   }
 
+  @Get('kept')
+  @Answers(evidenceAnswer)
+  kept(@Actor() actor: StaffPrincipal, @Query(parsed(evidenceQuery)) { before }: z.infer<typeof evidenceQuery>): Promise<EvidenceAnswer> {
+    return this.retention.kept(actor, before);
+  }
+
+  @Put(':id/hold')
+  @Answers(empty)
+  async hold(@Actor() actor: StaffPrincipal, @Param('id') id: string, @Body(parsed(evidenceHold)) body: EvidenceHold): Promise<Empty> {
+    await this.retention.hold(actor, known(id), body);
+    return {};
+  }
+
+  @Delete(':id/hold')
+  @Answers(empty)
+  async release(@Actor() actor: StaffPrincipal, @Param('id') id: string): Promise<Empty> {
+    await this.retention.release(actor, known(id));
+    return {};
+  }
+
   @Post(':id')
   @HttpCode(200)
   @Answers(empty)
   async decide(@Actor() actor: StaffPrincipal, @Param('id') id: string, @Body(parsed(illegalImageDecision)) body: IllegalImageDecision): Promise<Empty> {
-    if (!ulid.safeParse(id).success) throw new AppError('not_found');
-    await this.images.decide(actor, id, body);
+    await this.images.decide(actor, known(id), body);
     return {};
   }
+}
+
+/** @throws AppError not_found for what is no number of a case */
+function known(id: string): string {
+  if (!ulid.safeParse(id).success) throw new AppError('not_found');
+  return id;
 }

@@ -4,7 +4,9 @@ import { ModerationModule } from '../moderation/moderation.module';
 import { PhotosModule } from '../photos/photos.module';
 import { StaffModule } from '../staff/staff.module';
 import { ChatImagesController } from './chat-images.controller';
+import { EvidenceRetention } from './evidence-retention';
 import { EvidenceVault } from './evidence-vault';
+import { EvidenceRepository } from './evidence.repository';
 import { IllegalImageRepository } from './illegal-image.repository';
 import { IllegalImagesController } from './illegal-images.controller';
 import { IllegalImages } from './illegal-images.service';
@@ -12,7 +14,7 @@ import { IllegalImages } from './illegal-images.service';
 @Module({
   imports: [AccountsModule, ModerationModule, PhotosModule, StaffModule],
   controllers: [ChatImagesController, IllegalImagesController],
-  providers: [EvidenceVault, IllegalImageRepository, IllegalImages],
+  providers: [EvidenceRepository, EvidenceRetention, EvidenceVault, IllegalImageRepository, IllegalImages],
   exports: [EvidenceVault],
 })
 export class IllegalImagesModule {}

@@ -23,6 +23,7 @@ import { IndexNames1764300000100 } from './1764300000100-index-names';
 import { IndexSettingChanges1764300000200 } from './1764300000200-index-setting-changes';
 import { IndexSignups1764300000400 } from './1764300000400-index-signups';
 import { IllegalImagesHaveAPlace1764600000001 } from './1764600000001-illegal-images-have-a-place';
+import { EvidenceIsDestroyed1764600000002 } from './1764600000002-evidence-is-destroyed';
 
 export const migrations = [
   ...kitMigrations,
@@ -50,4 +51,5 @@ export const migrations = [
   IndexSettingChanges1764300000200,
   IndexSignups1764300000400,
   IllegalImagesHaveAPlace1764600000001,
+  EvidenceIsDestroyed1764600000002,
 ];

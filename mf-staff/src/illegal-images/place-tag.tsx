@@ -1,0 +1,10 @@
+import { FormattedMessage } from 'react-intl';
+import type { ImagePlace } from '@duet/schemas/staff-queues';
+import { Tag } from '@duet/ui';
+
+/** Where the upload was meant for. */
+export const PlaceTag = ({ place }: { place: ImagePlace }) => (
+  <Tag icon={place === 'chat' ? 'chat' : 'user'}>
+    {place === 'chat' ? <FormattedMessage id="staff.illegal.in_chat" /> : <FormattedMessage id="staff.illegal.in_profile" />}
+  </Tag>
+);
