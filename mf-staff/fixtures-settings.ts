@@ -22,7 +22,11 @@ export const settingsFixtures = (minutesAgo: (minutes: number) => string) => ({
   'GET staff/figures': answering(signupFigures, ({ query }) => ({
     time_zone: 'Europe/Amsterdam',
     days: [{ day: query.get('to') ?? '', signups: 41, confirmed: 33 }],
-    campaigns: [{ network: 'search', ref: 'autumn', signups: 24, confirmed: 20 }, { network: '', ref: '', signups: 17, confirmed: 13 }],
+    campaigns: [
+      { network: 'search', ref: 'autumn', signups: 24, confirmed: 20, purchases: 9, first_purchases: 5, revenue: [{ currency: 'EUR', amount: 22_491 }, { currency: 'PLN', amount: 9_800 }] },
+      { network: '', ref: '', signups: 17, confirmed: 13, purchases: 6, first_purchases: 2, revenue: [{ currency: 'EUR', amount: 14_994 }] },
+      { network: 'partner', ref: 'spring', signups: 0, confirmed: 0, purchases: 4, first_purchases: 1, revenue: [{ currency: 'EUR', amount: 9_996 }] },
+    ],
   })),
   'GET staff/message-figures': answering(messageFigures, ({ query }) => ({ days: [{ day: query.get('to') ?? '', messages: 1_204, first_messages: 28 }], counted_until: minutesAgo(10) })),
   'GET staff/money-figures': answering(moneyFigures, ({ query }) => ({ days: [{ day: query.get('to') ?? '', currency: 'EUR', purchases: 19, first_purchases: 8, revenue: 47_481, refunds: 1, refunded: 1_000 }] })),

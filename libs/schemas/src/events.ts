@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { gender, interest } from './choices';
-import { country, isoDate, memberId, siteId, ulid } from './common';
+import { country, isoDate, memberId, money, siteId, ulid } from './common';
 import { ACCOUNT_STATUSES, PROFILE_STATUSES, image } from './identity';
 import { locale } from './locale-schema';
 import { billingMailKind, mailKind } from './mails';
@@ -78,8 +78,15 @@ export const events = {
   },
   /** What staff did in billing, for the one audit log. */
   'billing_staff.acted': { source: 'billing', subscribers: ['identity'], payload: staffAct },
-  /** An order was paid. Who counts first purchases takes the first one of a member. */
-  'order.paid': { source: 'billing', subscribers: ['identity'], payload: z.object({ member_id: memberId, order_id: ulid }) },
+  /**
+   * An order was paid. Who counts first purchases by themselves takes the first one of a member; `first` says that the wallet
+   * had none before. What a version before wrote has no price.
+   */
+  'order.paid': {
+    source: 'billing',
+    subscribers: ['identity'],
+    payload: z.object({ member_id: memberId, order_id: ulid, price: money.nullable().default(null), first: z.boolean().default(false) }),
+  },
   'wallet.changed': { source: 'billing', subscribers: ['messaging'], payload: z.object({ member_id: memberId, credits: z.int(), paid_user: z.boolean() }) },
 } as const satisfies Record<string, { source: ServiceName; subscribers: readonly ServiceName[]; payload: z.ZodType }>;
 

@@ -11,6 +11,9 @@ export function dayIn(timeZone: string): (at: Date) => string {
 /** Instants between which all of these days lie, wherever they are counted. */
 export const around = ({ from, to }: { from: string; to: string }): [Date, Date] => [new Date(Date.parse(from) - DAY), new Date(Date.parse(to) + 2 * DAY)];
 
+/** The number of the slot that an instant lies in. */
+export const slotOf = (at: Date): number => Math.floor(at.getTime() / (SLOT_SECONDS * 1_000));
+
 /** The start of a slot by its number since 1970. */
 export const slotStart = (slot: number | string): Date => new Date(Number(slot) * SLOT_SECONDS * 1_000);
 

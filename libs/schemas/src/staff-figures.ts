@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currency, instant, isoDate } from './common';
+import { currency, instant, isoDate, money } from './common';
 
 /** Days that one look at the figures spans at most. */
 export const MOST_DAYS = 92;
@@ -15,11 +15,27 @@ export type FiguresQuery = z.infer<typeof figuresQuery>;
 
 const count = z.int().min(0);
 
+/**
+ * Where people came from: who signed up in these days and how many of them have confirmed since, and what all who came from
+ * there, whenever that was, have bought in these days. Both names empty: nobody sent them.
+ */
+export const campaignFigures = z.object({
+  network: z.string(),
+  ref: z.string(),
+  signups: count,
+  confirmed: count,
+  purchases: count,
+  first_purchases: count,
+  /** Before refunds, each currency by itself; minor units. */
+  revenue: z.array(money),
+});
+export type CampaignFigures = z.infer<typeof campaignFigures>;
+
 /** Identity: who signed up on a day, and how many of them have confirmed since; in all and by where they came from. */
 export const signupFigures = z.object({
   time_zone: z.string(),
   days: z.array(z.object({ day: isoDate, signups: count, confirmed: count })),
-  campaigns: z.array(z.object({ network: z.string(), ref: z.string(), signups: count, confirmed: count })),
+  campaigns: z.array(campaignFigures),
 });
 export type SignupFigures = z.infer<typeof signupFigures>;
 

@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useErrorText, useFormats } from '@duet/host';
-import type { MoneyFigures, SignupFigures } from '@duet/schemas/staff-figures';
-import { ErrorState, Loading, Page, Panel, Segmented, Skeleton, Stack, Text, useSteady } from '@duet/ui';
+import type { MoneyFigures } from '@duet/schemas/staff-figures';
+import { ErrorState, Loading, Page, Segmented, Skeleton, Stack, Text, useSteady } from '@duet/ui';
 import { StaffFrame } from '../frame/staff-frame';
 import { useSessionCheck } from '../queue/queue-page';
+import { Campaigns } from './campaigns';
 import { Chart } from './chart';
 import { along, lastDays } from './days';
-import classes from './figures.module.css';
 import { useStaffMessageFiguresQuery, useStaffMoneyFiguresQuery, useStaffSignupFiguresQuery } from './figures.api';
 
 const SPANS = ['7', '30', '90'] as const;
@@ -92,32 +92,4 @@ function Money({ days, figures }: { days: readonly string[]; figures: MoneyFigur
       />
     );
   });
-}
-
-function Campaigns({ campaigns }: { campaigns: SignupFigures['campaigns'] }) {
-  const { number } = useFormats();
-  if (campaigns.length === 0) return null;
-  return (
-    <Panel>
-      <h2><FormattedMessage id="staff.figures.campaigns" /></h2>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col"><FormattedMessage id="staff.figures.campaign" /></th>
-            <th scope="col"><FormattedMessage id="staff.figures.signups" /></th>
-            <th scope="col"><FormattedMessage id="staff.figures.confirmed" /></th>
-          </tr>
-        </thead>
-        <tbody>
-          {campaigns.map(({ network, ref, signups, confirmed }) => (
-            <tr key={`${network}/${ref}`}>
-              <th scope="row">{[network, ref].filter(Boolean).join(' / ') || <FormattedMessage id="staff.figures.none" />}</th>
-              <td>{number(signups)}</td>
-              <td>{number(confirmed)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Panel>
-  );
 }

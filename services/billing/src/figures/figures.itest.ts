@@ -19,6 +19,7 @@ const ask = async (from: string, to: string, as = marketing) => (await app.reque
 it('what came in and went back stands on the days of the site, with first purchases apart and each currency by itself', async () => {
   const [one, two] = [await activateMember(app), await activateMember(app)];
   const orders = [await buyCredits(app, one, 10, 999), await buyCredits(app, one, 30, 2_499), await buyCredits(app, two, 10, 999)];
+  expect((await app.published('order.paid')).map(({ payload: { first, price } }) => [first, price])).toEqual([[true, { amount: 999, currency: 'EUR' }], [false, { amount: 2_499, currency: 'EUR' }], [true, { amount: 999, currency: 'EUR' }]]);
   for (const [index, at] of ['2026-03-10 22:30:00', '2026-03-10 23:30:00', '2026-03-11 12:00:00'].entries()) {
     await app.sql('UPDATE receipt SET issued_at = ? WHERE subject = ?', [at, orders[index]]);
   }

@@ -53,6 +53,11 @@ export class LotRepository {
     ]);
   }
 
+  /** Whether the wallet's owner has ever bought something. */
+  async hasPurchase(tx: EntityManager, walletId: string): Promise<boolean> {
+    return (await tx.query<unknown[]>("SELECT 1 FROM lot WHERE wallet_id = ? AND kind = 'purchase' LIMIT 1", [walletId])).length > 0;
+  }
+
   /** Lots with something left per wallet, in the order of spending: what cost nothing first, then the oldest. */
   async spendable(tx: EntityManager, walletIds: readonly string[]): Promise<Map<string, Lot[]>> {
     const rows = (await tx.query(

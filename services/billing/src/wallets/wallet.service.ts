@@ -69,9 +69,10 @@ export class WalletService {
       reference: orderId,
       entries: [...grant(walletId, credits), ...money],
     });
+    const first = !(await this.lots.hasPurchase(tx, walletId));
     await this.lots.insert(tx, { walletId, orderId, kind: 'purchase', granted: credits, paid: { amount: price, currency } });
     const wallet = (await this.announce(tx, walletId)).get(walletId);
-    if (wallet?.memberId) await this.outbox.publish(tx, 'order.paid', { aggregate_id: orderId, version: 1, site: wallet.site, payload: { member_id: wallet.memberId, order_id: orderId } });
+    if (wallet?.memberId) await this.outbox.publish(tx, 'order.paid', { aggregate_id: orderId, version: 1, site: wallet.site, payload: { member_id: wallet.memberId, order_id: orderId, price: { amount: price, currency }, first } });
   }
 
   /**

@@ -1,6 +1,4 @@
-import type { EventEnvelope } from '@duet/schemas/events';
 import { randomId } from '@duet/service-kit/ids';
-import { OnEvent } from '@duet/service-kit/on-event';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
@@ -21,9 +19,8 @@ export class CampaignSignups {
   }
 
   /** Every order says that it was paid; the first one of a member is what counts, whichever arrives first. */
-  @OnEvent('order.paid')
-  async paid({ payload }: EventEnvelope<'order.paid'>, tx: EntityManager): Promise<void> {
-    await tx.query('UPDATE campaign_signup SET has_paid = 1 WHERE member_id = ? AND has_paid = 0', [payload.member_id]);
+  async paid(tx: EntityManager, memberId: string): Promise<void> {
+    await tx.query('UPDATE campaign_signup SET has_paid = 1 WHERE member_id = ? AND has_paid = 0', [memberId]);
   }
 
   /** That somebody came by a campaign stays counted; who that was is known no longer. Call it before the member's rows go. */

@@ -26,7 +26,7 @@ const create = async (form: Partial<CampaignBody> = {}, as = staff.as): Promise<
 const list = async (as = staff.as): Promise<Campaign[]> => ((await app.request('GET', path(), { as })).body as { campaigns: Campaign[] }).campaigns;
 const live = async () => (await app.call('campaigns.live', {})).body.campaigns;
 const signUp = async (tag: string): Promise<string> => (await signUpAs(app, { tracking: { network: 'n', variant: tag } })).id;
-const pays = (member: string) => app.deliver('order.paid', { aggregate_id: newId(), payload: { member_id: member, order_id: newId() } });
+const pays = (member: string) => app.deliver('order.paid', { aggregate_id: newId(), payload: { member_id: member, order_id: newId(), price: { amount: 999, currency: 'EUR' }, first: true } });
 
 describe('a campaign', () => {
   it('is live for gateways from its making to its end, and its history stays', async () => {

@@ -6,11 +6,12 @@ import { parsed } from '@duet/service-kit/parse';
 import type { StaffPrincipal } from '@duet/service-kit/principal';
 import { Controller, Get, Query } from '@nestjs/common';
 import { SiteService } from '../sites/site.service';
+import { campaignFiguresOf } from './campaign-figures';
 import { FiguresRepository, type SignupRow } from './figures.repository';
 
 const signups = (rows: readonly SignupRow[]) => ({ signups: sumOf(rows, (row) => row.signups), confirmed: sumOf(rows, (row) => row.confirmed) });
 
-/** Signups of a site, by its days and by where people came from. */
+/** Signups of a site, by its days; and with what was bought, by where people came from. */
 @Controller('staff/figures')
 @Staff('figures.read')
 export class FiguresController {
@@ -24,18 +25,11 @@ export class FiguresController {
   async signups(@Actor() { site }: StaffPrincipal, @Query(parsed(figuresQuery)) query: FiguresQuery): Promise<SignupFigures> {
     const { time_zone: zone } = (await this.sites.get(site)).settings;
     const days = [...byDay(await this.figures.signups(site, ...around(query)), { ...query, zone }).values()];
-    const campaigns = new Map<string, SignupRow[]>();
-    for (const row of days.flatMap(({ rows }) => rows)) {
-      const key = JSON.stringify([row.network, row.ref]);
-      campaigns.set(key, [...(campaigns.get(key) ?? []), row]);
-    }
+    const sold = [...byDay(await this.figures.sales(site, ...around(query)), { ...query, zone }).values()];
     return {
       time_zone: zone,
       days: days.map(({ day, rows }) => ({ day, ...signups(rows) })).sort((a, b) => a.day.localeCompare(b.day)),
-      campaigns: [...campaigns.values()]
-        .map((rows) => ({ network: rows[0]?.network ?? '', ref: rows[0]?.ref ?? '', ...signups(rows) }))
-        .sort((a, b) => b.signups - a.signups)
-        .slice(0, 50),
+      campaigns: campaignFiguresOf(days.flatMap(({ rows }) => rows), sold.flatMap(({ rows }) => rows)),
     };
   }
 }

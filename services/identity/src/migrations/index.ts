@@ -24,6 +24,7 @@ import { IndexSettingChanges1764300000200 } from './1764300000200-index-setting-
 import { IndexSignups1764300000400 } from './1764300000400-index-signups';
 import { IllegalImagesHaveAPlace1764600000001 } from './1764600000001-illegal-images-have-a-place';
 import { EvidenceIsDestroyed1764600000002 } from './1764600000002-evidence-is-destroyed';
+import { CreateCampaignSales1764600000003 } from './1764600000003-create-campaign-sales';
 
 export const migrations = [
   ...kitMigrations,
@@ -52,4 +53,5 @@ export const migrations = [
   IndexSignups1764300000400,
   IllegalImagesHaveAPlace1764600000001,
   EvidenceIsDestroyed1764600000002,
+  CreateCampaignSales1764600000003,
 ];
