@@ -38,6 +38,7 @@ import { createProxy } from './proxy';
 import { connectRedis } from './redis';
 import { RegistryFile, notThere, serveRemotes } from './remotes';
 import { KnownVersions, countRemoteFiles, takeRemoteFailures } from './remote-failures';
+import { takeRemoteLoads } from './remote-loads';
 import { RemotesMirror } from './remotes-mirror';
 import { ServiceReader } from './service-reader';
 import { Sessions } from './session';
@@ -170,6 +171,7 @@ function createExpress(env: GatewayEnv, log: Logger, parts: Parts, isStopping: (
   app.use(['/remotes', '/assets'], fileHeaders(env));
   app.use('/remotes', countRemoteFiles(versions, parts.metrics), serveRemotes(env.REMOTES_DIR));
   app.post('/remote-failures', takeRemoteFailures(versions, parts));
+  app.post('/remote-loads', takeRemoteLoads(parts));
   if (env.SHELL_DEV_DIR) app.use('/assets/development', serveFiles(env.SHELL_DEV_DIR, { immutable: false }), notThere);
   app.use('/assets', serveShell(env.SHELL_DIR, true), notThere);
   app.use(securityHeaders(env, []));

@@ -12,6 +12,8 @@ export class Metrics {
   /** kind: `file` was not served; `browser` reports that the remote broke or could not be loaded. */
   readonly remoteFailures: Counter<'remote' | 'version' | 'kind'>;
   readonly remoteFiles: Counter<'remote' | 'version'>;
+  /** outcome: `loaded`, or `failed` after all tries. */
+  readonly remoteLoads: Histogram<'remote' | 'version' | 'outcome'>;
 
   constructor(readonly registry: Registry) {
     collectDefaultMetrics({ register: registry });
@@ -32,6 +34,13 @@ export class Metrics {
       name: 'duet_gateway_remote_files_total',
       help: 'Files of published versions of remotes that were asked for',
       labelNames: ['remote', 'version'],
+      registers: [registry],
+    });
+    this.remoteLoads = new Histogram({
+      name: 'duet_gateway_remote_load_seconds',
+      help: 'How long versions of remotes took to load in browsers, or until they had failed; one page in ten says so',
+      labelNames: ['remote', 'version', 'outcome'],
+      buckets: [0.1, 0.25, 0.5, 1, 2, 4, 8, 16],
       registers: [registry],
     });
     this.refusals = new Counter({

@@ -63,7 +63,7 @@ export function takeRemoteFailures(versions: KnownVersions, { metrics, limiter }
 }
 
 /** The body as far as a report can go; the rest is not read. */
-async function shortText(req: IncomingMessage): Promise<string> {
+export async function shortText(req: IncomingMessage): Promise<string> {
   let text = '';
   for await (const chunk of req as AsyncIterable<Buffer>) {
     text += chunk.toString('latin1');

@@ -28,6 +28,8 @@ export class RegistryFile {
   private headersNow = headersOf(EMPTY_REGISTRY);
   /** What a page needs of it, by the canaries in it; there are few, and they are long. */
   private readonly published = new Map<string, Published>();
+  /** Versions that pages were given since the start, as remote@version. */
+  private readonly given = new Set<string>();
   private isComplete = false;
   private seen = 'none';
   private timer: NodeJS.Timeout | undefined;
@@ -73,6 +75,11 @@ export class RegistryFile {
     return isRevoked(this.registry, release.descriptor.name, release.version) ? null : this.publishedWith(bucket, release);
   }
 
+  /** Whether a page was given this version: what browsers say of any other is not believed. */
+  hasGiven(remote: string, version: string): boolean {
+    return this.given.has(`${remote}@${version}`);
+  }
+
   private publishedWith(bucket: number | null, instead: Release | null): Published {
     const canaries = bucket === null ? [] : canariesOf(this.registry, bucket);
     const key = [...canaries, instead && `${instead.descriptor.name}@${instead.version}`].join();
@@ -82,6 +89,7 @@ export class RegistryFile {
     const document = instead ? withRelease(this.document as Partial<Registry>, instead) : this.document;
     const json = scriptJson(documentWith(document, registry, canaries));
     const published = { json, releases: releasesWith(registry, canaries), routes: new PublishedRoutes(registry.remotes, this.isComplete) };
+    for (const [remote, { version }] of Object.entries(published.releases)) this.given.add(`${remote}@${version}`);
     this.published.set(key, published);
     return published;
   }

@@ -7,6 +7,7 @@ import type { Boot } from '../boot';
 import type { DuetStore } from '../store';
 import { brokenFile } from './broken-files';
 import { loadModule, registerWithRuntime } from './load-module';
+import { isSampled, reported } from './load-report';
 import { currentOffer } from './offer';
 import type { Override } from './override';
 import { persistently } from './patience';
@@ -104,13 +105,15 @@ interface Surroundings extends Pick<DuetStore, 'addReducer'> {
 function createLoader(live: readonly RegistryEntry[], refused: readonly Refusal[], { addReducer, locale }: Surroundings): Pick<Remotes, 'load' | 'running'> {
   const entries = new Map(live.map((entry) => [entry.descriptor.name, entry]));
   const modules = new Map<string, Promise<RemoteModule>>();
+  const tells = isSampled();
   const nameOf = (name: string): string => `${name}@${entries.get(name)?.version ?? '?'}`;
 
   const start = async (name: string): Promise<RemoteModule> => {
     const entry = entries.get(name);
     if (!entry) throw new RefusedError(refused.find(({ remote }) => remote === name)?.reason ?? because('not_live'));
     if (registryNews().revoked.has(nameOf(name))) throw new RefusedError(because('revoked'));
-    const module = await blamingFiles(entry, persistently(name, () => loadModule(name)));
+    const loading = blamingFiles(entry, persistently(name, () => loadModule(name)));
+    const module = await (tells ? reported(nameOf(name), loading) : loading);
     const missing = lacksView(entry.descriptor, Object.keys(module.views));
     if (missing) throw new RefusedError(missing);
     await module.setup?.({ locale, addReducer });
