@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import { passEntryWarning } from './support/browsers';
 import { activate, apiAs, newAccount, signup } from './support/members';
-import { logInAsStaff } from './support/staff';
+import { logInAsStaff, staffApi } from './support/staff';
 import { query, siteUrl, until } from './support/stack';
 import { test } from './support/test';
 import { t } from './support/texts';
@@ -80,4 +81,39 @@ test('members and visitors find the login of staff alone, and no way to it', asy
   await page.goto('/staff/photos');
   await expect(page.getByRole('heading', { name: t('staff.login.title') })).toBeVisible();
   expect((await api.get('/api/staff/photos')).status()).toBe(403);
+});
+
+test('on a phone the pages of staff lie behind one button, group by group, for thumbs and for keys', async ({ browser }) => {
+  const api = await staffApi();
+  const context = await browser.newContext({ baseURL: siteUrl, viewport: { width: 390, height: 844 }, storageState: await api.storageState() });
+  await context.addCookies([{ name: 'i18n_redirected', value: 'en', url: siteUrl }]);
+  await context.addInitScript(passEntryWarning);
+  const page = await context.newPage();
+  await page.goto('/staff');
+  const button = page.getByRole('button', { name: t('staff.nav.menu') });
+  const sheet = page.getByRole('dialog', { name: t('staff.nav.menu') });
+  await expect(page.getByRole('navigation', { name: t('staff.frame.navigation') })).toBeHidden();
+
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(sheet).toBeVisible();
+  await expect(sheet.getByRole('group', { name: t('staff.nav.moderation') }).getByRole('link', { name: t('staff.nav.reports') })).toBeVisible();
+  await expect(sheet.getByRole('link', { name: t('staff.nav.overview') })).toHaveAttribute('aria-current', 'page');
+  // Each entry is as high as a thumb needs, and nothing is wider than the phone.
+  const heights = await sheet.getByRole('link').evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id }) => id)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(button).toBeFocused();
+
+  await button.click();
+  await sheet.getByRole('link', { name: t('staff.nav.figures') }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('heading', { name: t('staff.figures.title'), level: 1 })).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(page.getByRole('navigation', { name: t('staff.frame.navigation') })).toBeVisible();
+  await expect(button).toBeHidden();
 });

@@ -107,6 +107,8 @@ export const SAME_TEXTS: readonly SameTexts[] = [
       Emoji: 'de it nl pl',
       Champagne: 'nl it',
       Live: 'de nl',
+      Menu: 'fr it nl pl',
+      Moderation: 'de',
     },
   },
   {

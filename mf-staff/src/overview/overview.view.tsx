@@ -3,7 +3,8 @@ import { Link } from 'react-router-dom';
 import { useFormats } from '@duet/host';
 import type { StaffPerson } from '@duet/schemas/staff';
 import { Alert, EmptyState, Icon, Page, Stack } from '@duet/ui';
-import { StaffFrame, entriesOf } from '../frame/staff-frame';
+import { entriesOf } from '../frame/entries';
+import { StaffFrame } from '../frame/staff-frame';
 import type { Counts } from '../frame/use-counts';
 import classes from '../queue/queue.module.css';
 

@@ -118,6 +118,7 @@ export const ICONS = {
     </>
   ),
   undo: <path d="M8.5 6 4.5 10l4 4M5 10h9a5 5 0 0 1 0 10h-3"/>,
+  menu: <path d="M4 7h16M4 12h16M4 17h16"/>,
   more: <path d="M5.5 12h.01M12 12h.01M18.5 12h.01" strokeWidth="3"/>,
   mask: <path d="M4 7c5 1.6 11 1.6 16 0v4.500c0 5-4 8-8 8s-8-3-8-8ZM8 11.500h2.500M13.5 11.500H16M9 15.500c2 1 4 1 6 0"/>,
   shield: (
