@@ -18,10 +18,12 @@ export function supportFixtures({ memberAt, minutesAgo }: Kit) {
     'POST staff/support/search': answered(memberSearchAnswer, { members: [memberAt(3), memberAt(5)] }),
     'GET staff/support/:id': answering(supportMember, () => ({
       ...{ member: memberAt(3), email: 'noor@duet.example', locale: 'nl', locked: true, erased_at: null, campaign: { network: 'search', ref: 'autumn' } },
+      age: { state: 'passed' as const, proof: { method: 'document' as const, provider: 'sandbox', proven_at: minutesAgo(8_000), expires_at: minutesAgo(-90_000) }, last: null },
       sessions: [{ id: someId(630), device: { kind: 'phone' as const, browser: 'Firefox', system: 'Android' }, country: 'NL', created_at: minutesAgo(90), seen_at: minutesAgo(2), current: false }],
       events: [
         { at: minutesAgo(90), kind: 'session' as const, what: 'NL' },
         { at: minutesAgo(3_000), kind: 'reported' as const, what: 'fake' },
+        { at: minutesAgo(8_000), kind: 'age_check' as const, what: 'passed' },
         { at: minutesAgo(9_000), kind: 'activated' as const, what: '' },
         { at: minutesAgo(9_010), kind: 'signed_up' as const, what: '' },
       ],

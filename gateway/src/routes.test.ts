@@ -38,6 +38,7 @@ describe('findRoute', () => {
     ['GET', 'profiles/related', 'identity'],
     ['POST', 'chats/01ABC/messages', 'messaging'],
     ['POST', 'payments/webhook/paynl', 'billing'],
+    ['POST', 'age-assurance/webhook/sandbox', 'identity'],
     ['POST', 'photos', 'identity'],
     ['POST', 'staff/login', 'identity'],
     ['GET', 'staff/photos', 'identity'],
@@ -78,7 +79,7 @@ describe('findRoute', () => {
     expect(limit('PUT', 'user')).toBe('mutation');
     expect(limit('GET', 'logout')).toBe('mutation');
     expect(limit('GET', 'user')).toBe('read');
-    expect(limit('POST', 'payments/webhook/paynl')).toBe('webhook');
+    for (const from of ['payments/webhook/paynl', 'age-assurance/webhook/sandbox']) expect(limit('POST', from)).toBe('webhook');
   });
 
   it('calls of staff are those below /api/staff, and no others', () => {
@@ -88,6 +89,8 @@ describe('findRoute', () => {
 
   it('webhooks and one-click unsubscribe are anonymous, and nothing else is', () => {
     expect(findRoute('POST', '/api/payments/webhook/paynl')?.anonymous).toBe(true);
+    expect(findRoute('POST', '/api/age-assurance/webhook/sandbox')?.anonymous).toBe(true);
+    expect(findRoute('POST', '/api/age-assurance')?.anonymous).toBe(false);
     expect(findRoute('POST', '/api/unsubscribe')?.anonymous).toBe(true);
     expect(findRoute('GET', '/api/payments/webhook/paynl')?.anonymous).toBe(false);
     expect(findRoute('POST', '/api/payments/webhook/paynl/x')?.anonymous).toBe(false);

@@ -44,6 +44,7 @@ const OWNERS: Record<string, ServiceName> = {
   complaints: 'identity',
   reports: 'identity',
   statements: 'identity',
+  'age-assurance': 'identity',
 
   'auto-like': 'matching',
   likes: 'matching',
@@ -114,7 +115,8 @@ const EXCEPTIONS: [pattern: RegExp, service: ServiceName][] = [[/^profiles\/[^/]
 const CHANGING_GETS = new Set(['logout', 'auto-like', 'account/export']);
 /** Guessing passwords, codes and addresses is done with these. */
 const CREDENTIALS = /^(user|signup|password|password-reset(\/do)?|activation(\/resend|\/email)?|mail-change(\/do)?|staff\/login|account\/(reactivate|reactivation-mail|export)|direct-debit\/otp|withdrawals)$/;
-const ANONYMOUS = /^(payments\/webhook\/[a-z0-9-]+|unsubscribe)$/;
+const WEBHOOK = /^(payments|age-assurance)\/webhook\/[a-z0-9-]+$/;
+const ANONYMOUS = new RegExp(`${WEBHOOK.source}|^unsubscribe$`);
 
 const PLAIN_PATH = /^(?!.*(?:^|\/)\.{1,2}(?:\/|$))[A-Za-z0-9_~@:.-]+(?:\/[A-Za-z0-9_~@:.-]+)*$/;
 
@@ -151,7 +153,7 @@ function rulesOf(method: string, path: string, service: ServiceName): Omit<ApiRo
   const reads = method === 'GET' || method === 'HEAD';
   const anonymous = method === 'POST' && ANONYMOUS.test(path);
   const changing = reads && CHANGING_GETS.has(path);
-  if (path.startsWith('payments/webhook/')) return { limit: 'webhook', changing, anonymous, staff };
+  if (WEBHOOK.test(path)) return { limit: 'webhook', changing, anonymous, staff };
   if (method === 'POST' && service !== 'messaging' && CREDENTIALS.test(path)) return { limit: 'credentials', changing, anonymous, staff };
   return { limit: reads && !changing ? 'read' : 'mutation', changing, anonymous, staff };
 }

@@ -124,6 +124,8 @@ async function leaveMarks(zoe: Person, ben: Person, rob: Person): Promise<void> 
     ['notifications', await messaging.request('PUT', '/api/notifications', { as: zoe.as, body: { notifications: { like: false } } })],
     ['block', await matching.request('PUT', `/api/blocks/${rob.id}`, { as: zoe.as })],
   ];
+  await identity.sql("INSERT INTO age_proof (member_id, outcome, method, provider, min_age, decided_at) VALUES (?, 'failed', 'other', 'sandbox', 18, NOW(3))", [zoe.id]);
+  await identity.sql("INSERT INTO age_check (id, member_id, provider, state, min_age, created_at, expires_at) VALUES (?, ?, 'sandbox', 'open', 18, NOW(3), NOW(3))", [newId(), zoe.id]);
   const [reported] = await identity.sql<{ id: string }>('SELECT id FROM report WHERE profile_id = ?', [zoe.id]);
   const staff = { staff: newId(), permissions: ['reports.review' as const] };
   done.push(['decision', await identity.request('POST', `/api/staff/reports/${reported?.id}`, { as: staff, body: { decision: 'dismiss', note: `${zoe.name} is who she says` } })]);
@@ -242,7 +244,7 @@ it('an erased member is nowhere: in no table of any service, in no file, and not
   await aWeekLater();
   expect(await traces(trace)).toEqual([]);
   // Late news of the member bring nobody back.
-  const card = { member_id: zoe.id, account_status: 'active', profile_status: 'active', name: zoe.name, gender: 'woman', looking_for: 'man', date_of_birth: '1990-05-17', country: 'NL', region: 'nl-utrecht', city: 'Zeist', interests: [], main_image: null, fictional: false, invisible: false, auto_like: false, details: {}, locale: 'en', signup_date: '2026-01-01T00:00:00.000Z' } satisfies EventPayload<'member.changed'>;
+  const card = { member_id: zoe.id, account_status: 'active', profile_status: 'active', name: zoe.name, gender: 'woman', looking_for: 'man', date_of_birth: '1990-05-17', country: 'NL', region: 'nl-utrecht', city: 'Zeist', interests: [], main_image: null, fictional: false, invisible: false, auto_like: false, age_assured_until: null, details: {}, locale: 'en', signup_date: '2026-01-01T00:00:00.000Z' } satisfies EventPayload<'member.changed'>;
   for (const app of [stage.matching, stage.messaging, stage.billing] as unknown as AnyApp[]) await app.deliver('member.changed', { aggregate_id: zoe.id, version: 99, payload: card });
   expect(await traces(trace)).toEqual([]);
 }, 60_000);

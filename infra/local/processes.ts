@@ -41,8 +41,15 @@ function ownEnvironments(settings: Settings): Record<Service | 'gateway' | 'paym
     PAYNL_SERVICE_ID: 'SL-1000-2000',
     PAYNL_SERVICE_SECRET: secrets.paymentSecret,
   };
+  const age = { AGE_PROVIDER_SECRET: secrets.age };
   return {
-    identity: { MEDIA_DIR, ERASURE_LOG: erasureLogOf(settings), BACKUP_STAMP: backupStampOf(settings), SITE_ORIGIN: siteUrl, PUSH_PUBLIC_KEY: secrets.push.publicKey },
+    identity: {
+      ...{ MEDIA_DIR, ERASURE_LOG: erasureLogOf(settings), BACKUP_STAMP: backupStampOf(settings), SITE_ORIGIN: siteUrl, PUSH_PUBLIC_KEY: secrets.push.publicKey },
+      ...age,
+      AGE_PROVIDER: 'sandbox',
+      AGE_PROVIDER_URL: `http://127.0.0.1:${ports.paymentSandbox}`,
+      AGE_NOTICE_URL: `http://127.0.0.1:${ports.gateway}/api/age-assurance/webhook/sandbox`,
+    },
     matching: {},
     messaging: {
       MEDIA_DIR,
@@ -75,7 +82,7 @@ function ownEnvironments(settings: Settings): Record<Service | 'gateway' | 'paym
       // Tests see what live events do by themselves.
       POLLING: settings.mode === 'test' ? 'off' : 'on',
     },
-    paymentSandbox: { ...payment, SANDBOX_PUBLIC_URL: settings.paymentUrl, SANDBOX_DATA_DIR: join(settings.dataDir, 'payment-sandbox') },
+    paymentSandbox: { ...payment, ...age, SANDBOX_PUBLIC_URL: settings.paymentUrl, SANDBOX_DATA_DIR: join(settings.dataDir, 'payment-sandbox') },
   };
 }
 

@@ -46,6 +46,8 @@ export type Secrets = {
   /** Signs return paths and unsubscribe links. */
   mail: string;
   paymentSecret: string;
+  /** Between identity and the local provider of age assurance. */
+  age: string;
   /** What the demonstration's account of staff logs in with: a password, and the secret of its authenticator. */
   staffPassword: string;
   staffTotp: string;
@@ -174,6 +176,7 @@ function makeSecrets(): Secrets {
     databases: mapServices(secret),
     mail: secret(),
     paymentSecret: secret(),
+    age: secret(),
     staffPassword: randomBytes(9).toString('hex'),
     staffTotp: [...randomBytes(32)].map((byte) => BASE32.charAt(byte % 32)).join(''),
     push: makeVapidKeys(),

@@ -26,7 +26,7 @@ interface Older {
 }
 
 /** Refusals that mean that the page's idea of the conversation was out of date. */
-const STALE_PAGE = new Set(['price_changed', 'fictional_unconfirmed', 'not_confirmed', 'member_unavailable', 'blocked_by_member', 'conversation_limit_reached', 'forbidden']);
+const STALE_PAGE = new Set(['price_changed', 'fictional_unconfirmed', 'not_confirmed', 'age_unproven', 'member_unavailable', 'blocked_by_member', 'conversation_limit_reached', 'forbidden']);
 
 export const chatApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -15,6 +15,8 @@ export default {
     resetPasswordDo: () => import('./reset/reset-password-do.view'),
     mailChangeDo: () => import('./settings/mail-change-do.view'),
     settings: () => import('./settings/settings.view'),
+    age: () => import('./age/age.view'),
+    ageModal: () => import('./age/age.modal'),
     unsubscribe: () => import('./unsubscribe/unsubscribe.view'),
     accountDeleted: () => import('./leaving/account-deleted.view'),
     statement: () => import('./statement/statement.view'),

@@ -12,6 +12,7 @@ import { isAccepted } from './exchange/exchange.service';
 
 const SERVICE_ID = 'SL-1234-5678';
 const SECRET = 'a secret of the sales location';
+const AGE_SECRET = 'a secret of the age provider';
 
 const folder = mkdtempSync(join(tmpdir(), 'payment-sandbox-'));
 let now = new Date('2026-03-01T12:00:00.000Z');
@@ -23,7 +24,7 @@ let sandbox: Sandbox;
 
 const start = (): Sandbox =>
   createSandbox(
-    { LOG_LEVEL: 'silent', HOST: '127.0.0.1', PORT: 4200, SANDBOX_DATA_DIR: folder, SANDBOX_PAY_LATER_SECONDS: 60, PAYNL_SERVICE_ID: SERVICE_ID, PAYNL_SERVICE_SECRET: SECRET },
+    { LOG_LEVEL: 'silent', HOST: '127.0.0.1', PORT: 4200, SANDBOX_DATA_DIR: folder, SANDBOX_PAY_LATER_SECONDS: 60, PAYNL_SERVICE_ID: SERVICE_ID, PAYNL_SERVICE_SECRET: SECRET, AGE_PROVIDER_SECRET: AGE_SECRET },
     { logger: createLogger('test', 'silent'), now: () => now, retrySeconds: [0.02, 0.02] },
   );
 
@@ -228,6 +229,49 @@ describe('the payment sandbox', () => {
     it('is charged for what the reference knows alone, and only when it is known', async () => {
       expect((await charge(await bought('pay'), { amount: 24.99 })).status).toBe(422);
       expect((await charge('VY-0000-0000-0000')).status).toBe(422);
+    });
+  });
+
+  describe('a check of age', () => {
+    const begin = (key = AGE_SECRET, reference = '01HZZZZZZZZZZZZZZZZZZZZZZZ') =>
+      request(sandbox.app).post('/age/v1/checks').set('authorization', `Bearer ${key}`).send({ reference, min_age: 18, locale: 'en', return_url: `${shopUrl}/settings/age`, notice_url: `${shopUrl}/age` });
+    const read = async (id: string) => (await request(sandbox.app).get(`/age/v1/checks/${id}`).set('authorization', `Bearer ${AGE_SECRET}`)).body as Record<string, unknown>;
+    const press = (id: string, choice: string) => request(sandbox.app).post(`/age/${id}`).type('form').send({ choice });
+
+    it('is begun with the key alone, and once for a reference', async () => {
+      expect((await begin('not the key at all')).status).toBe(401);
+      const [{ body: one }, { body: again }] = [await begin(), await begin()];
+      expect(one).toMatchObject({ id: again.id, url: `http://localhost:4200/age/${again.id}`, expires_at: '2026-03-01T12:30:00.000Z' });
+      expect((await request(sandbox.app).get(`/age/${one.id}`)).text).toContain('Are you 18 or older?');
+      expect((await request(sandbox.app).get('/age/nothing')).status).toBe(404);
+    });
+
+    it.each([['adult', 'passed', 'estimate', 18], ['minor', 'failed', 'estimate', null], ['unclear', 'unclear', null, null], ['cancel', 'cancelled', null, null]])('that is answered %s is %s, once, and told under a signature over time and body', async (choice, status, method, age) => {
+      const { body: check } = await begin();
+      const back = await press(check.id, choice);
+      expect([back.status, back.headers['location']]).toEqual([303, `${shopUrl}/settings/age`]);
+      await press(check.id, 'adult');
+      expect(await read(check.id)).toMatchObject({ status, method, assured_age: age });
+      expect(calls).toHaveLength(1);
+      const at = now.getTime() / 1_000;
+      const signature = createHmac('sha256', AGE_SECRET).update(`${at}.${calls[0]?.body}`).digest('hex');
+      expect(calls[0]).toMatchObject({ body: '{"event":"check_finished","reference":"01HZZZZZZZZZZZZZZZZZZZZZZZ"}', headers: { 'x-age-signature': `t=${at},v1=${signature}` } });
+    });
+
+    it('expires after half an hour', async () => {
+      const { body: check } = await begin();
+      now = new Date('2026-03-01T12:30:00.000Z');
+      expect(await read(check.id)).toMatchObject({ status: 'expired' });
+      expect((await request(sandbox.app).get(`/age/${check.id}`)).text).toContain('expired');
+    });
+
+    it('obeys the controls of tools on this machine alone', async () => {
+      await request(sandbox.app).put('/sandbox/age').send({ notices: 'never' });
+      const { body: check } = await begin();
+      await press(check.id, 'adult');
+      expect(calls).toHaveLength(0);
+      expect((await request(sandbox.app).post(`/sandbox/age/${check.id}/notice`).send({ times: 3 })).body).toEqual({ calls: [{ status: 200 }, { status: 200 }, { status: 200 }] });
+      expect((await request(sandbox.app).put('/sandbox/age').set('origin', 'http://localhost:3000').send({})).status).toBe(404);
     });
   });
 

@@ -1,5 +1,9 @@
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
+import { AgeChecks } from './age/age-checks';
+import { ageControlsController } from './age/age-controls.controller';
+import { AgeNotices } from './age/age-notices';
+import { ageApiController, agePagesController } from './age/age.controller';
 import { cardsController } from './cards/cards.controller';
 import { checkoutController } from './checkout/checkout.controller';
 import { controlsController } from './controls/controls.controller';
@@ -37,14 +41,20 @@ export function createSandbox(env: SandboxEnv, { logger, now = () => new Date(),
   const exchange = new ExchangeService(env.PAYNL_SERVICE_ID, env.PAYNL_SERVICE_SECRET, present, retrySeconds);
   const orders = new OrdersService(new OrderStore(env.SANDBOX_DATA_DIR), exchange, env.SANDBOX_PAY_LATER_SECONDS, now);
 
+  const ageNotices = new AgeNotices(env.AGE_PROVIDER_SECRET, now, retrySeconds);
+  const ages = new AgeChecks(ageNotices, now);
+
   const app = express();
   app.disable('x-powered-by');
   app.get(['/healthz', '/readyz'], (_request, response) => {
     response.json({ status: 'ok' });
   });
   app.use(checkoutController(orders));
+  app.use(agePagesController(ages));
   app.use(express.json({ limit: '64kb' }));
   app.use(controlsController(orders, exchange, present));
+  app.use(ageControlsController(ages));
+  app.use(ageApiController(ages, { secret: env.AGE_PROVIDER_SECRET, publicUrl }));
   app.use(smsController(now));
   app.use(overviewController(orders));
   const credentials = { serviceId: env.PAYNL_SERVICE_ID, secret: env.PAYNL_SERVICE_SECRET };
@@ -54,5 +64,5 @@ export function createSandbox(env: SandboxEnv, { logger, now = () => new Date(),
   app.use(refundsController(orders));
   app.use(debitsController(new MandateStore(env.SANDBOX_DATA_DIR), orders, env.PAYNL_SERVICE_ID));
   app.use(answerProblems(logger));
-  return { app, sweep: () => orders.sweep(), stop: () => exchange.stop() };
+  return { app, sweep: () => orders.sweep(), stop: () => [exchange, ageNotices].forEach((sender) => sender.stop()) };
 }

@@ -10,6 +10,7 @@ export const schema = z.object({
   SANDBOX_PAY_LATER_SECONDS: z.coerce.number().int().min(1).default(60).describe('When a payment promised for later arrives'),
   PAYNL_SERVICE_ID: z.string().regex(/^SL-\d{4}-\d{4}$/).default('SL-0000-0001').describe('Sales location that may create orders'),
   PAYNL_SERVICE_SECRET: z.string().min(16).default('duet-local-sales-location-secret').describe('Its secret: Basic auth and signature key'),
+  AGE_PROVIDER_SECRET: z.string().min(16).default('duet-local-age-provider-secret').describe('Key of calls to the local provider of age assurance, and of the signatures on its own'),
 });
 
 export type SandboxEnv = z.infer<typeof schema>;

@@ -8,6 +8,7 @@ export { callbackOf, useApiDispatch, useSession, useSessionActions } from './ses
 export type { Session } from './session/session';
 export { ModalKeyContext, closeModal, isHeld, onModals, openModal, openModals, useModal, useModalHold } from './modals/modals';
 export type { ModalMap, ModalName, OpenModal } from './modals/modals';
+export { openRefusal } from './modals/open-refusal';
 export { Slot } from './slots/slot';
 export type { SlotMap, SlotName } from './slots/slot';
 export { ErrorMessage, useErrorText, useFieldErrors } from './errors/error-message';

@@ -21,8 +21,8 @@ export const GROUND_NAMES = Object.keys(GROUNDS) as [Ground, ...Ground[]];
 /** Those that a photo in the queue is refused for, in the order of the keys that do it. */
 export const PHOTO_GROUNDS = ['sexual', 'not_you', 'minor', 'advertising', 'rights', 'unclear'] as const satisfies readonly Ground[];
 
-/** What led to it: a report or a complaint of somebody, the look at a new photo, the team's own finding, a list of known pictures. */
-export const SOURCES = ['report', 'complaint', 'photo', 'staff', 'match'] as const;
+/** What led to it: a report or a complaint of somebody, the look at a new photo, the team's own finding, a list of known pictures, a check of age. */
+export const SOURCES = ['report', 'complaint', 'photo', 'staff', 'match', 'age_check'] as const;
 export type DecisionSource = (typeof SOURCES)[number];
 
 /** Days within which a decision can be appealed against: six months (DSA art. 20). */

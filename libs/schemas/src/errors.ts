@@ -57,6 +57,7 @@ export const errorCodes = {
   blocked_by_member: { status: 403 },
   signup_closed: { status: 403 },
   account_restricted: { status: 403 },
+  age_unproven: { status: 403 },
   not_found: { status: 404 },
   discount_not_found: { status: 404 },
   method_not_allowed: { status: 405 },
@@ -100,6 +101,7 @@ export const errorCodes = {
   too_many_resets: { status: 429 },
   internal: { status: 500 },
   payment_provider_unavailable: { status: 503 },
+  age_provider_unavailable: { status: 503 },
   unavailable: { status: 503 },
 } as const satisfies Record<string, { status: number }>;
 

@@ -29,6 +29,8 @@ export const memberCard = z.object({
   invisible: z.boolean().default(false),
   /** Standing consent to likes in the member's name; cards from before it could be given are of members who have not. */
   auto_like: z.boolean().default(false),
+  /** Until when the member's age is proven; cards from before it could be are of members who have proven nothing. */
+  age_assured_until: z.iso.datetime().nullable().default(null),
   /** What the member has said about themselves and can be searched by; cards from before it was told say nothing. */
   details: z.object(searchChoice).partial().default({}),
   locale,

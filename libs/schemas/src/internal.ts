@@ -54,14 +54,14 @@ export const internalCalls = {
     body: z.object({ host: z.string().max(255), country: country.nullable() }),
     answer: settings,
   },
-  /** The rules of a site that another column keeps. */
+  /** The rules of a site that another column keeps. age_proof_countries: whose members prove their age before they have contact. */
   'sites.get': {
     service: 'identity',
     path: '/internal/sites/get',
     body: z.object({ site: siteId }),
     answer: settings
       .pick({ logged_out_search: true, logged_out_search_trafficsource: true, search_fields: true, visible_profile_fields: true, countries: true, member_resell: true, message_length: true })
-      .extend({ time_zone: timeZone, resell_cards: z.array(resellCard), chat_history_days: chatHistoryDays }),
+      .extend({ time_zone: timeZone, resell_cards: z.array(resellCard), chat_history_days: chatHistoryDays, age_proof_countries: z.array(country).default([]) }),
   },
   /** Every member that is not deleted for good, in the order of their ids: projections are rebuilt from this. Null: that was all. */
   'members.page': {

@@ -67,7 +67,7 @@ export const historyAnswer = z.object({
   /** Up to where the partner has read; null where the reader's tier does not show it. */
   partner_read_seq: z.int().nullable().default(null),
   /** Why the reader cannot write here now, as the send would be refused; null when they can. */
-  refusal: z.enum(['not_confirmed', 'member_unavailable', 'blocked_by_member', 'conversation_limit_reached', 'forbidden']).nullable().default(null),
+  refusal: z.enum(['not_confirmed', 'age_unproven', 'member_unavailable', 'blocked_by_member', 'conversation_limit_reached', 'forbidden']).nullable().default(null),
   /** The partner is fictional and the reader has not been warned of it here yet: the first send carries `fictional_seen`. */
   fictional_warning: z.boolean().default(false),
 });

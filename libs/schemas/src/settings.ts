@@ -19,6 +19,9 @@ export const timeZone = z.string().refine(isTimeZone, 'invalid_value');
 /** Days that a free member can read back in a chat; 0 for all of it. */
 export const chatHistoryDays = z.int().min(0).max(3_650);
 
+/** Days that a proof holds. */
+export const ageProofDays = z.int().min(1, 'too_small').max(3_650, 'too_big');
+
 /** Regions of the country that the visitor probably lives in; all countries with their cities are GET regions. */
 export const regionData = z.object({ country: z.string(), regions: z.array(z.object({ key: z.string(), name: z.string() })) });
 export type RegionData = z.infer<typeof regionData>;

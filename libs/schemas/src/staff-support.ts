@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ageAssurance } from './age-assurance';
 import { payment, statementLine } from './billing';
 import { credits, instant, memberId, ulid } from './common';
 import { sessionsAnswer } from './credentials';
@@ -18,7 +19,7 @@ export type MemberSearch = z.infer<typeof memberSearch>;
 export const memberSearchAnswer = z.object({ members: z.array(staffMember) });
 export type MemberSearchAnswer = z.infer<typeof memberSearchAnswer>;
 
-export const MEMBER_EVENTS = ['signed_up', 'activated', 'session', 'consent_given', 'consent_withdrawn', 'reported', 'deletion', 'staff'] as const;
+export const MEMBER_EVENTS = ['signed_up', 'activated', 'session', 'consent_given', 'consent_withdrawn', 'reported', 'deletion', 'age_check', 'staff'] as const;
 
 /** GET staff/support/{id}: what identity knows of a member; what others know is theirs to tell. */
 export const supportMember = z.object({
@@ -29,10 +30,12 @@ export const supportMember = z.object({
   locked: z.boolean(),
   /** When the account is erased for good, while it waits for that. */
   erased_at: instant.nullable(),
+  /** Whether the member's age has to be proven, and was: never more than the outcome. */
+  age: ageAssurance.pick({ state: true, proof: true, last: true }),
   /** Where the member came from. */
   campaign: z.object({ network: z.string(), ref: z.string() }).nullable(),
   sessions: sessionsAnswer.shape.sessions,
-  /** Newest first. `what`: the act of staff, the kind of consent, the reason of a report. */
+  /** Newest first. `what`: the act of staff, the kind of consent, the reason of a report, what a check of age came to. */
   events: z.array(z.object({ at: instant, kind: z.enum(MEMBER_EVENTS), what: z.string() })),
 });
 export type SupportMember = z.infer<typeof supportMember>;

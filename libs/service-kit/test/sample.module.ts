@@ -216,7 +216,7 @@ export const aMemberCard = (id: string): MemberCard => ({
   city: 'Utrecht',
   interests: [],
   main_image: null,
-  fictional: false, invisible: false, auto_like: false, details: {},
+  fictional: false, invisible: false, auto_like: false, age_assured_until: null, details: {},
   locale: 'nl',
   signup_date: '2026-01-02T03:04:05.000Z',
 });

@@ -13,4 +13,5 @@ export const openSite = (): InternalAnswer<'sites.get'> => ({
   resell_cards: [],
   message_length: 2000,
   chat_history_days: 90,
+  age_proof_countries: [],
 });

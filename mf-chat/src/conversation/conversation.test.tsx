@@ -162,6 +162,7 @@ it('says when the next new person can be written to', async () => {
 
 it.each([
   ['not_confirmed', own['chat.notice.not_confirmed']],
+  ['age_unproven', errors['error.age_unproven']],
   ['conversation_limit_reached', errors['error.conversation_limit_reached']],
   ['blocked_by_member', errors['error.blocked_by_member']],
   ['member_unavailable', errors['error.member_unavailable']],

@@ -1,12 +1,13 @@
 import { FormattedMessage } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import { isApiError, useErrorText } from '@duet/host';
-import { Button, ErrorState } from '@duet/ui';
+import { Button, EmptyState, ErrorState } from '@duet/ui';
 import { chatApi } from '../chat.api';
 import { ChatFrame, Pane } from '../chats/chat-frame';
 import { ConversationScreen } from './conversation-screen';
 import { ConversationSkeleton } from './conversation-skeleton';
 import { isUnsettled } from '../sending/use-sending';
+import { ProveAge } from './notices';
 
 /** The conversation with a member, opened if there is none yet. */
 export default function MemberChatView() {
@@ -25,6 +26,7 @@ export default function MemberChatView() {
 function Refused({ error, retry }: { error: unknown; retry: () => void }) {
   const text = useErrorText();
   if (!isApiError(error) || isUnsettled(error)) return <ErrorState onRetry={retry}>{text(error)}</ErrorState>;
+  if (error.error === 'age_unproven') return <EmptyState title={text(error)} action={<ProveAge />} />;
   if (error.error === 'conversation_limit_reached') {
     return (
       <ErrorState action={<Button to="/premium" icon="star" variant="pink"><FormattedMessage id="chat.notice.get_premium" /></Button>}>{text(error)}</ErrorState>

@@ -7,7 +7,7 @@ import { Alert, Button } from '@duet/ui';
 import { isUnsettled } from '../sending/use-sending';
 
 /** What the bubble, a dialog or the notice of the whole conversation says already. */
-const SAID_ELSEWHERE: ApiError['error'][] = ['message_cancelled', 'message_held', 'please_confirm', 'fictional_unconfirmed', 'not_confirmed', 'member_unavailable', 'blocked_by_member', 'conversation_limit_reached', 'forbidden'];
+const SAID_ELSEWHERE: ApiError['error'][] = ['message_cancelled', 'message_held', 'please_confirm', 'fictional_unconfirmed', 'not_confirmed', 'age_unproven', 'member_unavailable', 'blocked_by_member', 'conversation_limit_reached', 'forbidden'];
 
 interface Props {
   /** Why the last message was not sent. */
@@ -54,9 +54,12 @@ export function Refusal({ refusal }: { refusal: NonNullable<HistoryAnswer['refus
     const action = <Button to="/complete-signup" size="small"><FormattedMessage id="chat.notice.confirm_email" /></Button>;
     return <Alert tone="warn" icon="mail" action={action}><FormattedMessage id="chat.notice.not_confirmed" /></Alert>;
   }
+  if (refusal === 'age_unproven') return <Alert tone="warn" icon="shield" action={<ProveAge />}>{text(refusal)}</Alert>;
   if (refusal === 'conversation_limit_reached') return <Alert tone="deep" icon="star" action={<GetPremium />}>{text(refusal)}</Alert>;
   return <Alert icon="block">{text(refusal)}</Alert>;
 }
+
+export const ProveAge = () => <Button to="/settings/age" size="small"><FormattedMessage id="chat.notice.prove_age" /></Button>;
 
 export const GetPremium = () => <Button to="/premium" size="small" variant="pink"><FormattedMessage id="chat.notice.get_premium" /></Button>;
 

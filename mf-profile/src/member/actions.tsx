@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Slot, openModal, useErrorText, useSession, useSettings } from '@duet/host';
+import { Slot, openModal, openRefusal, useErrorText, useSession, useSettings } from '@duet/host';
 import type { MemberPage } from '@duet/schemas/member-page';
 import { Button, IconButton, toast } from '@duet/ui';
 import { useProfileLikeMutation } from '../profile.api';
@@ -52,7 +52,7 @@ function useLike(member: MemberPage) {
   const toggle = async () => {
     const answer = await like({ id: member.id, like: !member.liked })
       .unwrap()
-      .catch((failure: unknown) => void toast(text(failure), { tone: 'bad' }));
+      .catch((failure: unknown) => void (openRefusal(failure) || toast(text(failure), { tone: 'bad' })));
     if (answer?.match && !member.match) openModal('match', { profile_id: member.id });
   };
   return { toggle, isLoading };

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { IconName } from '@duet/ui';
+import AgePanel from './age.panel';
 import ConsentsPanel from './consents.panel';
 import DeleteAccountPanel from './delete-account.panel';
 import EmailPanel from './email.panel';
@@ -26,6 +27,7 @@ export const PANELS: readonly SettingsEntry[] = [
   { id: 'password', icon: 'lock', title: <FormattedMessage id="profile.settings.password" />, Panel: PasswordPanel },
   { id: 'language', icon: 'globe', title: <FormattedMessage id="profile.settings.language" />, Panel: LanguagePanel },
   { id: 'consents', icon: 'eye', title: <FormattedMessage id="profile.consents.title" />, Panel: ConsentsPanel },
+  { id: 'age', icon: 'user', title: <FormattedMessage id="profile.age.title" />, Panel: AgePanel },
   { id: 'sessions', icon: 'shield', title: <FormattedMessage id="profile.settings.sessions" />, Panel: SessionsPanel },
   { id: 'export', icon: 'download', title: <FormattedMessage id="profile.export.title" />, Panel: ExportPanel },
   { id: 'delete', icon: 'trash', title: <FormattedMessage id="profile.delete.title" />, Panel: DeleteAccountPanel },

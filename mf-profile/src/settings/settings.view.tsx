@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
 import { Icon, Page } from '@duet/ui';
-import { PANELS } from './panels';
+import { useProfileAgeQuery } from '../age/age.api';
+import { PANELS, type SettingsEntry } from './panels';
 import classes from './settings.module.css';
 
 /** /notifications: everything that is set once and then left alone. The hash leads to one of the panels. */
@@ -10,25 +11,26 @@ export default function SettingsView() {
   const intl = useIntl();
   const { hash, key } = useLocation();
   const current = hash.slice(1);
+  const panels = usePanels();
   useEffect(() => {
-    const target = PANELS.some(({ id }) => id === current) && document.getElementById(current);
+    const target = panels.some(({ id }) => id === current) && document.getElementById(current);
     if (!target) return;
     target.scrollIntoView();
     target.focus({ preventScroll: true });
-  }, [current, key]);
+  }, [current, key, panels]);
   return (
     <Page title={<FormattedMessage id="profile.settings.title" />}>
       <div className={classes.layout}>
         <nav className={classes.nav} aria-label={intl.formatMessage({ id: 'profile.settings.title' })}>
-          {PANELS.map(({ id, icon, title }) => (
-            <Link key={id} to={`#${id}`} replace aria-current={(current || PANELS[0]?.id) === id ? 'true' : undefined}>
+          {panels.map(({ id, icon, title }) => (
+            <Link key={id} to={`#${id}`} replace aria-current={(current || panels[0]?.id) === id ? 'true' : undefined}>
               <Icon name={icon} size={20} />
               {title}
             </Link>
           ))}
         </nav>
         <div className={classes.panels}>
-          {PANELS.map(({ id, Panel }) => (
+          {panels.map(({ id, Panel }) => (
             <div key={id} id={id} className={classes.panel} tabIndex={-1}>
               <Panel />
             </div>
@@ -37,4 +39,12 @@ export default function SettingsView() {
       </div>
     </Page>
   );
+}
+
+const WITHOUT_AGE = PANELS.filter(({ id }) => id !== 'age');
+
+/** Without the proof of age where none is asked for, as in most countries. */
+function usePanels(): readonly SettingsEntry[] {
+  const { data } = useProfileAgeQuery();
+  return data && data.state !== 'not_needed' ? PANELS : WITHOUT_AGE;
 }

@@ -43,6 +43,12 @@ it('asks to have read a warning, once, with the token in no address', async () =
   expect(calls.some(({ path, query }) => `${path}?${query}`.includes('01K1'))).toBe(false);
 });
 
+it('says of a check of age that a program decided, and who looks at it when', async () => {
+  serve({ 'POST statements/open': { body: { statement: { ...STATEMENT, ground: 'under_age', point: 1, facts: '', source: 'age_check', automated: true, until: null } } } });
+  await open(StatementView, { at: AT, user: null });
+  for (const said of [/A check said that you are not of age/, /that you began/, /If you appeal, a person looks at it/]) expect(await screen.findByText(said)).toBeTruthy();
+});
+
 it('says of a link that is not whole that it does not work', async () => {
   serve({ 'POST statements/open': () => ({ status: 422, body: { error: 'invalid_token' } }) });
   await open(StatementView, { at: AT, user: null });

@@ -61,11 +61,11 @@ function Decided({ statement, token }: { statement: Statement; token: string }) 
   );
 }
 
-function Effect({ statement: { decision, removed, until } }: { statement: Statement }) {
+function Effect({ statement: { decision, removed, source, until } }: { statement: Statement }) {
   const intl = useIntl();
   const { dateTime } = useFormats();
   const { name: site } = useSettings();
-  const kind = decision === 'remove' ? `remove_${removed ?? 'text'}` : decision === 'suspend' && until === null ? 'review' : decision;
+  const kind = decision === 'remove' ? `remove_${removed ?? 'text'}` : decision === 'suspend' && until === null ? (source === 'age_check' ? source : 'review') : decision;
   const message = { id: `profile.statement.effect.${kind}` };
   return <Text>{intl.formatMessage(message, { site, until: <b key="until">{until && dateTime(until)}</b> })}</Text>;
 }
@@ -74,6 +74,8 @@ function Reasons({ statement: { facts, ground, source, automated, decided_at: at
   const intl = useIntl();
   const { dateTime } = useFormats();
   const { name: site } = useSettings();
+  // About a check of age a person decides when there is an appeal; everything else that a program did is looked at anyway.
+  const program = source === 'age_check' ? <FormattedMessage id="profile.statement.program" /> : <FormattedMessage id="profile.statement.automated" />;
   const [rule, how] = [{ id: `profile.statement.ground.${ground}` }, { id: `profile.statement.source.${source}` }];
   return (
     <dl className={classes.facts}>
@@ -98,7 +100,7 @@ function Reasons({ statement: { facts, ground, source, automated, decided_at: at
         <FormattedMessage id="profile.statement.how" />
       </dt>
       <dd>
-        {intl.formatMessage(how)} {automated ? <FormattedMessage id="profile.statement.automated" /> : <FormattedMessage id="profile.statement.person" values={{ when: dateTime(at) }} />}
+        {intl.formatMessage(how)} {automated ? program : <FormattedMessage id="profile.statement.person" values={{ when: dateTime(at) }} />}
       </dd>
     </dl>
   );

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { openModal, useErrorText, useSession } from '@duet/host';
+import { openModal, openRefusal, useErrorText, useSession } from '@duet/host';
 import { toast } from '@duet/ui';
 import { showMatch } from '../match/show-match';
 import { likeApi } from './like.api';
@@ -20,7 +20,7 @@ export function useLike(): [like: (profileId: string, liked: boolean) => Promise
         const { match } = await send({ profileId, liked }).unwrap();
         if (match) showMatch(profileId);
       } catch (error) {
-        toast(errorText(error), { tone: 'bad' });
+        if (!openRefusal(error)) toast(errorText(error), { tone: 'bad' });
       }
     },
     [errorText, isVisitor, send],

@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { isApiError, useErrorText } from '@duet/host';
+import { isApiError, openRefusal, useErrorText } from '@duet/host';
 import { toast } from '@duet/ui';
 import type { ProfileCard } from '@duet/schemas/identity';
 import type { SwipeAnswer, SwipeBody } from '@duet/schemas/swipe';
@@ -44,7 +44,8 @@ export function useSwipe(): Game {
         );
       } catch (failure) {
         // Answered in another tab already: nothing is lost, and the next deal knows.
-        if (!isApiError(failure) || failure.error !== 'already_swiped') toast(errorText(failure), { tone: 'bad' });
+        const isKnown = isApiError(failure) && failure.error === 'already_swiped';
+        if (!isKnown && !openRefusal(failure)) toast(errorText(failure), { tone: 'bad' });
         last.current = null;
         void refetch();
       } finally {

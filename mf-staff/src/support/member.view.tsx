@@ -76,7 +76,7 @@ function Member({ person }: { person: StaffPerson }) {
   );
 }
 
-function Account({ seen: { member, email, locale, locked, erased_at: erased, campaign, sessions }, suppressed }: { seen: SupportMember; suppressed: boolean }) {
+function Account({ seen: { member, email, locale, locked, erased_at: erased, age, campaign, sessions }, suppressed }: { seen: SupportMember; suppressed: boolean }) {
   const intl = useIntl();
   const { day } = useFormats();
   const [unlock, unlocking] = useStaffUnlockMutation();
@@ -97,6 +97,7 @@ function Account({ seen: { member, email, locale, locked, erased_at: erased, cam
             <FormattedMessage id="staff.member.sessions" values={{ count: sessions.length }} />
           </Tag>
         </Group>
+        <Age age={age} />
         {erased && <Alert tone="warn"><FormattedMessage id="staff.member.erased" values={{ day: day(erased) }} /></Alert>}
         {suppressed && <Alert tone="warn" icon="mail"><FormattedMessage id="staff.member.suppressed" /></Alert>}
         {locked && (
@@ -120,6 +121,26 @@ function Account({ seen: { member, email, locale, locked, erased_at: erased, cam
         )}
       </Stack>
     </Panel>
+  );
+}
+
+/** Whether the age is proven, and how: the outcome alone is known here, too. Nothing where nobody asks. */
+function Age({ age: { state, proof, last } }: { age: SupportMember['age'] }) {
+  const intl = useIntl();
+  const { day } = useFormats();
+  if (state === 'not_needed' && !last) return null;
+  const [method, outcome] = [{ id: `staff.age.method.${proof?.method ?? 'other'}` }, { id: `staff.age.outcome.${last?.state ?? 'passed'}` }];
+  return (
+    <Group>
+      {state === 'needed' && <Tag icon="shield"><FormattedMessage id="staff.age.needed" /></Tag>}
+      {state === 'open' && <Tag icon="clock"><FormattedMessage id="staff.age.open" /></Tag>}
+      {state === 'passed' && proof && (
+        <Tag tone="teal" icon="check">
+          <FormattedMessage id="staff.age.passed" values={{ day: day(proof.expires_at), method: intl.formatMessage(method), provider: proof.provider }} />
+        </Tag>
+      )}
+      {last && <Tag><FormattedMessage id="staff.age.last" values={{ day: day(last.at), outcome: intl.formatMessage(outcome) }} /></Tag>}
+    </Group>
   );
 }
 

@@ -67,7 +67,7 @@ function useItems({ member, wallet, mails }: Props): Item[] {
   const credits = (count: number) => intl.formatMessage({ id: 'staff.adjust.amount' }, { credits: count });
   const accountItems = (member?.events ?? []).map(({ at, kind, what }, index): Item => ({
     ...{ key: `event${index}`, at, kind: 'account', text: word('event', kind) },
-    details: kind === 'reported' ? word('reason', what) : what,
+    details: kind === 'reported' ? word('reason', what) : kind === 'age_check' ? word('age.outcome', what) : what,
   }));
   const lines = (wallet?.lines ?? []).filter(({ kind }) => !SPENT.has(kind)).map(({ id, at, kind, credits: count, receipt }): Item => ({
     ...{ key: id, at, kind: 'money', text: word('line', kind) },

@@ -28,7 +28,7 @@ export function buildCard(memberId: string, changes: Partial<EventPayload<'membe
     city: 'Utrecht',
     interests: [],
     main_image: null,
-    fictional: false, invisible: false, auto_like: false, details: {},
+    fictional: false, invisible: false, auto_like: false, age_assured_until: null, details: {},
     locale: 'nl',
     signup_date: '2026-01-01T10:00:00.000Z',
     ...changes,

@@ -1,6 +1,7 @@
 import { ServiceModule } from '@duet/service-kit/service.module';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { ActivationModule } from './activation/activation.module';
+import { AgeAssuranceModule } from './age-assurance/age-assurance.module';
 import { CredentialsModule } from './credentials/credentials.module';
 import { BackupAge } from './backup/backup-age';
 import { CampaignsModule } from './campaigns/campaigns.module';
@@ -58,6 +59,7 @@ export class AppModule {
         ModerationModule,
         CampaignsModule,
         IllegalImagesModule,
+        AgeAssuranceModule,
       ],
       providers: [CleanupService, BackupAge],
     };

@@ -17,6 +17,10 @@ export const schema = z.object({
   KNOWN_IMAGES_FILE: z.string().default('').describe('File with hashes of pictures that are illegal to have, one `sha256 <hex>` or `look <hex>` a line; empty: uploads are compared with no list'),
   EVIDENCE_DAYS: z.coerce.number().int().min(1).max(3_650).default(365).describe('Days that a seized picture is kept after it was reported, and then destroyed unless an authority has asked to keep it; see docs/safety.md for what the law says'),
   PUSH_PUBLIC_KEY: z.string().regex(/^[\w-]*$/).default('').describe('Public VAPID key that browsers subscribe to push messages with; empty: no site offers them'),
+  AGE_PROVIDER: z.enum(['none', 'sandbox']).default('none').describe('Who assures the age of members in the countries that a site names: `none`, or the local `sandbox`, which believes what it is told'),
+  AGE_PROVIDER_URL: z.url().optional().describe('Where AGE_PROVIDER is asked'),
+  AGE_PROVIDER_SECRET: z.string().min(16).optional().describe('Key of calls to AGE_PROVIDER, and of the signatures on its own'),
+  AGE_NOTICE_URL: z.url().optional().describe('Where AGE_PROVIDER tells that a check is over: `<origin>/api/age-assurance/webhook/<provider>`'),
   SITE_ORIGIN: z.url().default('http://localhost:3000').describe('Origin of the first site, as links in mails name it'),
 });
 export type IdentityEnv = z.infer<typeof schema>;

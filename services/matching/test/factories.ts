@@ -17,7 +17,7 @@ export function buildCard(fields: Partial<MemberCard> = {}): MemberCard {
     city: 'Utrecht',
     interests: [],
     main_image: null,
-    fictional: false, invisible: false, auto_like: false, details: {},
+    fictional: false, invisible: false, auto_like: false, age_assured_until: null, details: {},
     locale: 'nl',
     signup_date: '2026-01-10T09:00:00.000Z',
     ...fields,

@@ -33,7 +33,7 @@ export async function createStage(env: Partial<MessagingEnv> = {}): Promise<Stag
 export const cardOf = (member: string, name = 'Nora'): MemberCard => ({
   member_id: member, account_status: 'active', profile_status: 'active', name, gender: 'woman', looking_for: 'man',
   date_of_birth: '1995-05-05', country: 'NL', region: 'utrecht', city: 'Utrecht', interests: [], main_image: null,
-  fictional: false, invisible: false, auto_like: false, details: {}, locale: 'en', signup_date: '2026-01-01T00:00:00.000Z',
+  fictional: false, invisible: false, auto_like: false, age_assured_until: null, details: {}, locale: 'en', signup_date: '2026-01-01T00:00:00.000Z',
 });
 
 /** A member that identity has told of; confirmed and visible unless said otherwise. */

@@ -21,6 +21,8 @@ export interface ModalMap {
   report: { profile_id: string; name: string; conversation_id?: string; message_id?: string };
   /** Asks before a member is blocked; `onDone` runs once it is done. */
   block: { profile_id: string; name: string; onDone?: () => void };
+  /** Says that a proof of age comes first, and leads to it. */
+  age: object;
   /** Time bonus; leads to the credits page. */
   'time-bonus': object;
 }

@@ -29,6 +29,7 @@ export const presentCard = (member: Member): MemberCard => ({
   fictional: member.fictional,
   invisible: member.invisible,
   auto_like: member.autoLike,
+  age_assured_until: member.ageAssuredUntil?.toISOString() ?? null,
   details: saidOf(member),
   locale: member.locale,
   signup_date: member.signupDate.toISOString(),

@@ -18,6 +18,7 @@ const OLD = [
   { statement: 'DELETE FROM mail_change WHERE expires_at < ? LIMIT ?', days: 0 },
   { statement: 'DELETE FROM export_permit WHERE until < ? LIMIT ?', days: 2 },
   { statement: 'DELETE FROM complaint_quota WHERE since < ? LIMIT ?', days: 2 },
+  { statement: 'DELETE FROM age_check WHERE finished_at < ? LIMIT ?', days: 30 },
   { statement: 'DELETE FROM mail_request WHERE created_at < ? LIMIT ?', days: 30 },
 ] as const;
 

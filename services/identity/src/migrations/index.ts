@@ -22,6 +22,7 @@ import { CreateIllegalImages1764200000010 } from './1764200000010-create-illegal
 import { IndexNames1764300000100 } from './1764300000100-index-names';
 import { IndexSettingChanges1764300000200 } from './1764300000200-index-setting-changes';
 import { IndexSignups1764300000400 } from './1764300000400-index-signups';
+import { CreateAgeAssurance1764500000001 } from './1764500000001-create-age-assurance';
 import { IllegalImagesHaveAPlace1764600000001 } from './1764600000001-illegal-images-have-a-place';
 import { EvidenceIsDestroyed1764600000002 } from './1764600000002-evidence-is-destroyed';
 import { CreateCampaignSales1764600000003 } from './1764600000003-create-campaign-sales';
@@ -51,6 +52,7 @@ export const migrations = [
   IndexNames1764300000100,
   IndexSettingChanges1764300000200,
   IndexSignups1764300000400,
+  CreateAgeAssurance1764500000001,
   IllegalImagesHaveAPlace1764600000001,
   EvidenceIsDestroyed1764600000002,
   CreateCampaignSales1764600000003,

@@ -151,7 +151,7 @@ export class MemberDecisions {
     if (member.fictional || (source === 'match' && decision === 'suspend')) return;
     const { time_zone: timeZone } = (await this.sites.get(member.site)).settings;
     const until = untilAt === null ? '' : new Intl.DateTimeFormat(member.locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(untilAt);
-    const what = decision === 'remove' ? (photoId === null ? 'remove_text' : 'remove_photo') : decision;
+    const what = decision === 'remove' ? (photoId === null ? 'remove_text' : 'remove_photo') : source === 'age_check' ? 'suspend_age' : decision;
     await this.mails.request(tx, changed, 'decision', { values: { id, decision: what, ground, told: facts ? 'yes' : 'no', facts, source, until } });
   }
 

@@ -1,6 +1,6 @@
 import { LIMITS, companyInfo } from '@duet/schemas/identity';
 import { resellCard } from '@duet/schemas/resell';
-import { chatHistoryDays, settings, timeZone } from '@duet/schemas/settings';
+import { ageProofDays, chatHistoryDays, settings, timeZone } from '@duet/schemas/settings';
 import { INTERESTS } from '@duet/schemas/choices';
 import { LOCALES, isLocale } from '@duet/schemas/locales';
 import { noteField, visibleField } from '@duet/schemas/member-page';
@@ -54,6 +54,9 @@ export const siteSettings = z.object({
   premium_claim: shape.premium_claim,
   look: shape.look,
   chat_history_days: chatHistoryDays.default(90),
+  /** Of the countries that people can live in: a typing error would ask nobody. */
+  age_proof_countries: z.array(z.enum(COUNTRIES as [string, ...string[]])).default([]),
+  age_proof_days: ageProofDays.default(730),
   /** Whether a new photo waits for a person to look at it before others see it. */
   photo_approval: z.boolean().default(false),
   company: companyInfo.default({

@@ -73,7 +73,7 @@ export class SiteService implements OnApplicationBootstrap {
   /** Everything that GET settings says, for a visitor of a country (ISO code, null when unknown). */
   async settingsOf(site: Site, country: string | null): Promise<Settings> {
     const prices = await this.pricesOf(site);
-    const { photo_approval: _photos, company: _company, time_zone: _zone, resell_cards: _cards, chat_history_days: _days, ...open } = site.settings;
+    const { photo_approval: _photos, company: _company, time_zone: _zone, resell_cards: _cards, chat_history_days: _days, age_proof_countries: _countries, age_proof_days: _proof, ...open } = site.settings;
     const selected = country && open.countries.includes(country) ? country : (open.countries[0] ?? 'NL');
     const languages = localesFor(country).filter((locale) => open.languages.includes(locale));
     return {

@@ -28,7 +28,7 @@ export class SitesController {
 
   @InternalCall('sites.get')
   async rules(body: InternalBody<'sites.get'>): Promise<InternalAnswer<'sites.get'>> {
-    const { search_fields, visible_profile_fields, logged_out_search, logged_out_search_trafficsource, countries, time_zone, member_resell, resell_cards, message_length, chat_history_days } = (await this.sites.get(body.site)).settings;
-    return { search_fields, visible_profile_fields, logged_out_search, logged_out_search_trafficsource, countries, time_zone, member_resell, resell_cards, message_length, chat_history_days };
+    const { search_fields, visible_profile_fields, logged_out_search, logged_out_search_trafficsource, countries, time_zone, member_resell, resell_cards, message_length, chat_history_days, age_proof_countries } = (await this.sites.get(body.site)).settings;
+    return { search_fields, visible_profile_fields, logged_out_search, logged_out_search_trafficsource, countries, time_zone, member_resell, resell_cards, message_length, chat_history_days, age_proof_countries };
   }
 }

@@ -21,6 +21,8 @@ const EVENTS = `
   UNION ALL (SELECT created_at, IF(given, 'consent_given', 'consent_withdrawn'), kind FROM consent WHERE member_id = ? ORDER BY id DESC LIMIT ?)
   UNION ALL (SELECT updated_at, 'reported', reason FROM report WHERE profile_id = ? ORDER BY updated_at DESC LIMIT ?)
   UNION ALL (SELECT requested_at, 'deletion', '' FROM deletion WHERE member_id = ?)
+  UNION ALL (SELECT finished_at, 'age_check', state FROM age_check WHERE member_id = ? AND state NOT IN ('open', 'passed', 'failed') ORDER BY created_at DESC LIMIT ?)
+  UNION ALL (SELECT decided_at, 'age_check', outcome FROM age_proof WHERE member_id = ?)
   UNION ALL (SELECT at, 'staff', action FROM staff_audit WHERE subject_id = ? AND subject_kind = 'member' AND action NOT IN (?) ORDER BY id DESC LIMIT ?)
   ORDER BY at DESC LIMIT ?`;
 
@@ -38,6 +40,6 @@ export class SupportRepository {
   /** Newest first. */
   events(memberId: string, limit: number): Promise<MemberEvent[]> {
     const some = [memberId, limit];
-    return this.database.query<MemberEvent[]>(EVENTS, [memberId, memberId, ...some, ...some, ...some, memberId, memberId, LOOKS, limit, limit]);
+    return this.database.query<MemberEvent[]>(EVENTS, [memberId, memberId, ...some, ...some, ...some, memberId, ...some, memberId, memberId, LOOKS, limit, limit]);
   }
 }

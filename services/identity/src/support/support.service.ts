@@ -9,6 +9,7 @@ import type { EntityManager } from 'typeorm';
 import { DeletionRepository } from '../accounts/deletion.repository';
 import { type Member, MemberRepository } from '../accounts/member.repository';
 import { ActivationService } from '../activation/activation.service';
+import { AgeStanding } from '../age-assurance/age-standing.service';
 import { StaffMembers } from '../moderation/staff-members';
 import { LoginLimits } from '../sessions/login-limits';
 import { presentSession } from '../sessions/session.presenter';
@@ -30,6 +31,7 @@ export class SupportService {
     private readonly sessions: SessionService,
     private readonly limits: LoginLimits,
     private readonly activation: ActivationService,
+    private readonly ages: AgeStanding,
     private readonly transactions: Transactions,
     private readonly audit: AuditLog,
   ) {}
@@ -48,12 +50,13 @@ export class SupportService {
     if (!found) throw new AppError('not_found');
     await this.transactions.run((tx) => this.note(tx, actor, 'member.seen', id));
     const { member, view } = found;
-    const [sessions, events, locked, deletion, tracking] = await Promise.all([
+    const [sessions, events, locked, deletion, tracking, { answer: age }] = await Promise.all([
       this.sessions.list(id),
       this.repository.events(id, EVENTS),
       this.limits.isLocked(member),
       this.deletions.find(id),
       this.members.tracking(id),
+      this.ages.of(member),
     ]);
     const campaign = trackingData.safeParse(tracking).data;
     return {
@@ -62,6 +65,7 @@ export class SupportService {
       locale: member.locale,
       locked,
       erased_at: deletion?.eraseAt.toISOString() ?? null,
+      age: { state: age.state, proof: age.proof, last: age.last },
       campaign: campaign ? { network: campaign.network ?? '', ref: campaign.ref ?? '' } : null,
       sessions: sessions.map((session) => presentSession(session, '')),
       events: events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),

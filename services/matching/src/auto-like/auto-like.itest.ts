@@ -104,6 +104,15 @@ describe('standing consent', () => {
     expect(await auto()).toBe(id);
   });
 
+  it('gives nothing of members whose age is not proven, where the site asks for that', async () => {
+    app.stub.answer({ 'sites.get': () => ({ ...openSite(), age_proof_countries: ['NL'] }) });
+    app.clock.advance(6_000);
+    const sanne = await consenting();
+    expect(await auto()).toBeNull();
+    await change(sanne, { age_assured_until: new Date(app.clock.now().getTime() + DAY).toISOString() });
+    expect(await auto()).toBe(sanne);
+  });
+
   it('gives nothing of another site’s members, nor to those who cannot be found', async () => {
     const card = buildCard({ auto_like: true });
     await app.deliver('member.changed', { aggregate_id: card.member_id, payload: card, site: 'other' });

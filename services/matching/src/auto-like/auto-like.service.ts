@@ -1,13 +1,13 @@
 import type { MemberCard } from '@duet/schemas/events';
 import { Clock } from '@duet/service-kit/clock';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
-import { SiteRulesService } from '@duet/service-kit/site-rules';
+import { type SiteRules, SiteRulesService } from '@duet/service-kit/site-rules';
 import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { BlockRepository } from '../blocks/block.repository';
 import { LikeService } from '../likes/like.service';
-import { isFindable } from '../members/member-index.service';
+import { isAgeUnproven, isFindable } from '../members/member-index.service';
 import { type Member, MemberRepository } from '../members/member.repository';
 import { dayIn } from '../sites/site-day';
 import { AutoLikeRepository } from './auto-like.repository';
@@ -32,8 +32,8 @@ export class AutoLikeService {
 
   /** @returns who likes the member from now on; null where there is nobody, or the like of the day has been given */
   async like({ site, member: id }: MemberPrincipal): Promise<Member | null> {
-    const { time_zone: zone } = await this.sites.of(site);
-    const day = dayIn(zone, this.clock.now());
+    const rules = await this.sites.of(site);
+    const day = dayIn(rules.time_zone, this.clock.now());
     const [own, blocked, hasReceived] = await Promise.all([this.members.find(site, id), this.blocks.findHidden(id), this.autoLikes.hasReceived(id, day)]);
     if (!own || !isFindable(own.card) || hasReceived) return null;
     const { country, gender, looking_for: lookingFor } = own.card;
@@ -41,16 +41,16 @@ export class AutoLikeService {
     const [consenting, fictional] = await Promise.all([this.autoLikes.findConsenting(receiver, day), this.autoLikes.findFictional(receiver)]);
     const candidates = [...consenting, ...fictional];
     if (candidates.length === 0) return null;
-    return this.transactions.run((tx) => this.giveOne(tx, own, candidates, day));
+    return this.transactions.run((tx) => this.giveOne(tx, own, { candidates, day, rules }));
   }
 
   /** The like and both members' day go together: none is used up for a like that was not given. */
-  private async giveOne(tx: EntityManager, { id, site }: Member, candidates: readonly string[], day: string): Promise<Member | null> {
+  private async giveOne(tx: EntityManager, { id, site }: Member, { candidates, day, rules }: { candidates: readonly string[]; day: string; rules: SiteRules }): Promise<Member | null> {
     if (!(await this.autoLikes.takeReceived(tx, id, day))) return null;
     for (const candidate of candidates) {
       // Read again: the consent may have been withdrawn since.
       const giver = await this.members.find(site, candidate, tx);
-      if (!giver || !mayGive(giver.card)) continue;
+      if (!giver || !mayGive(giver.card) || isAgeUnproven(giver.card, rules, this.clock.now())) continue;
       if (!giver.card.fictional && !(await this.autoLikes.takeGiven(tx, candidate, id, day))) continue;
       await this.likes.give(tx, { site, member: candidate }, id);
       return giver;

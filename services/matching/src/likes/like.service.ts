@@ -2,11 +2,12 @@ import { Clock } from '@duet/service-kit/clock';
 import { AppError } from '@duet/service-kit/errors';
 import { Outbox } from '@duet/service-kit/outbox';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
+import { SiteRulesService } from '@duet/service-kit/site-rules';
 import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { BlockRepository } from '../blocks/block.repository';
-import { isConfirmed, isFindable } from '../members/member-index.service';
+import { isAgeUnproven, isConfirmed, isFindable } from '../members/member-index.service';
 import { MemberRepository } from '../members/member.repository';
 import { type Pair, PairRepository } from '../pairs/pair.repository';
 import { LikeRepository } from './like.repository';
@@ -36,16 +37,17 @@ export class LikeService {
     private readonly likes: LikeRepository,
     private readonly blocks: BlockRepository,
     private readonly outbox: Outbox,
+    private readonly sites: SiteRulesService,
     private readonly clock: Clock,
   ) {}
 
   async like(actor: LikeGiver, profileId: string): Promise<LikeState> {
     if (profileId === actor.member) throw new AppError('cannot_like_self');
-    await this.requireConfirmed(actor);
+    await this.requireAdmitted(actor);
     return this.transactions.run((tx) => this.give(tx, actor, profileId));
   }
 
-  /** The same within `tx`, for a giver who is confirmed. */
+  /** The same within `tx`, for a giver who is confirmed, and whose age is proven where that is asked. */
   async give(tx: EntityManager, actor: LikeGiver, profileId: string): Promise<LikeState> {
     const pair = await this.pairs.lock(tx, actor.member, profileId);
     await this.requireReachable(tx, actor, profileId);
@@ -81,12 +83,13 @@ export class LikeService {
     });
   }
 
-  /** Those who have not confirmed their address reach nobody. */
-  private async requireConfirmed(actor: LikeGiver): Promise<void> {
-    const member = await this.members.find(actor.site, actor.member);
+  /** Those who have not confirmed their address, or not proven their age where that is asked, reach nobody. */
+  private async requireAdmitted(actor: LikeGiver): Promise<void> {
+    const [member, rules] = await Promise.all([this.members.find(actor.site, actor.member), this.sites.of(actor.site)]);
     // The session is older than what identity has told: it will, in a moment.
     if (!member) throw new AppError('unavailable', { headers: { 'retry-after': '1' } });
     if (!isConfirmed(member.card)) throw new AppError('not_confirmed');
+    if (isAgeUnproven(member.card, rules, this.clock.now())) throw new AppError('age_unproven');
   }
 
   private async requireReachable(tx: EntityManager, actor: LikeGiver, profileId: string): Promise<void> {

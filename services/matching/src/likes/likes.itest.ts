@@ -1,7 +1,8 @@
 import type { LikesAnswer } from '@duet/schemas/matching';
 import { readTestStores } from '@duet/testing/env';
+import { openSite } from '@duet/testing/open-site';
 import { type MatchingTestApp, createMatchingApp } from '../../test/app';
-import { givenMan, givenMember } from '../../test/factories';
+import { buildCard, givenMan, givenMember } from '../../test/factories';
 
 // Many requests per test: the default of 5 s is short on a busy machine.
 jest.setTimeout(60_000 + 200 * readTestStores().TEST_MEETINGS);
@@ -191,6 +192,34 @@ describe('whom one can like', () => {
     const daan = await givenMan(app, { account_status: 'not_confirmed', profile_status: 'disabled' });
     const sanne = await givenMember(app);
     expect(await like(daan, sanne)).toMatchObject({ status: 403, body: { error: 'not_confirmed' } });
+  });
+
+  it('nobody before one’s age is proven, where the site asks for that, from the moment that it does', async () => {
+    const [jean, sanne] = [await givenMan(app, { country: 'FR' }), await givenMember(app)];
+    const ask = async (countries: string[]) => {
+      app.stub.answer({ 'sites.get': () => ({ ...openSite(), age_proof_countries: countries }) });
+      // What is remembered of the site's rules is over.
+      app.clock.advance(6_000);
+      return (await like(jean, sanne)).body;
+    };
+    const answer = (body: object) => app.request('POST', '/api/swipe-game', { as: { member: jean }, body });
+    expect(await ask(['FR'])).toEqual({ error: 'age_unproven' });
+    expect((await answer({ action: 'like', profile_id: sanne })).body).toEqual({ error: 'age_unproven' });
+    expect((await answer({ action: 'pass', profile_id: sanne })).status).toBe(200);
+    // Being liked is no contact, and what was given can be taken back.
+    expect((await like(sanne, jean)).status).toBe(200);
+    expect((await unlike(jean, sanne)).status).toBe(200);
+    expect(await ask(['DE'])).toEqual({ liked: true, match: true });
+    await unlike(jean, sanne);
+    expect(await ask(['DE', 'FR'])).toEqual({ error: 'age_unproven' });
+    const until = new Date(app.clock.now().getTime() + 60_000).toISOString();
+    await app.deliver('member.changed', { aggregate_id: jean, version: 9, payload: buildCard({ member_id: jean, country: 'FR', age_assured_until: until }) });
+    expect((await like(jean, sanne)).body).toEqual({ liked: true, match: true });
+    app.clock.advance(60_000);
+    await unlike(jean, sanne);
+    expect((await like(jean, sanne)).body).toEqual({ error: 'age_unproven' });
+    app.stub.answer({ 'sites.get': openSite });
+    app.clock.advance(6_000);
   });
 
   it('a member who stops being findable leaves every list, and comes back with the like', async () => {

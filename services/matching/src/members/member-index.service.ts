@@ -1,6 +1,8 @@
 import type { MemberCard } from '@duet/schemas/events';
+import { lacksProofOfAge } from '@duet/service-kit/age-proof';
 import { Clock } from '@duet/service-kit/clock';
 import { ErasedMembers } from '@duet/service-kit/erased-members';
+import type { SiteRules } from '@duet/service-kit/site-rules';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { MemberRepository } from './member.repository';
@@ -9,6 +11,10 @@ import { SearchMemberRepository } from './search-member.repository';
 
 /** Whether a member may reach others. */
 export const isConfirmed = (card: MemberCard): boolean => card.account_status === 'active' && card.profile_status === 'active';
+
+/** Whether the site wants the member's age proven before they reach others, and it is not. */
+export const isAgeUnproven = ({ country, fictional, age_assured_until: until }: MemberCard, rules: SiteRules, now: Date): boolean =>
+  lacksProofOfAge({ country, fictional, ageAssuredUntil: until === null ? null : new Date(until) }, rules, now);
 
 /** Whether search, likes and lists may show a member to others. */
 export const isFindable = (card: MemberCard): boolean => isConfirmed(card) && card.invisible !== true;

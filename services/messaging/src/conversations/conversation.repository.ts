@@ -41,7 +41,7 @@ interface SideRow {
   me: string | null;
 }
 
-const STANDING = ['site', 'account_status', 'profile_status', 'fictional', 'invisible'] as const satisfies (keyof Standing)[];
+const STANDING = ['site', 'account_status', 'profile_status', 'fictional', 'invisible', 'country', 'age_assured_until'] as const satisfies (keyof Standing)[];
 const standingOf = (table: string): string => STANDING.map((column) => `${table}.${column} AS ${table}_${column}`).join(', ');
 const readStanding = (row: object, table: string): Standing => Object.fromEntries(STANDING.map((column) => [column, (row as Record<string, unknown>)[`${table}_${column}`]])) as Standing;
 

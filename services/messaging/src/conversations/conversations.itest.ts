@@ -171,7 +171,7 @@ describe('members', () => {
     const card = { member_id: ben, version: 5 };
     const payload = (name: string) => ({
       member_id: ben, account_status: 'active' as const, profile_status: 'active' as const, name, gender: 'man' as const, looking_for: null,
-      date_of_birth: '1990-01-01', country: 'NL', region: 'utrecht', city: 'Utrecht', interests: [], main_image: null, fictional: false, invisible: false, auto_like: false, details: {},
+      date_of_birth: '1990-01-01', country: 'NL', region: 'utrecht', city: 'Utrecht', interests: [], main_image: null, fictional: false, invisible: false, auto_like: false, age_assured_until: null, details: {},
       locale: 'en' as const, signup_date: '2026-01-01T00:00:00.000Z',
     });
     await stage.app.deliver('member.changed', { aggregate_id: ben, version: card.version, payload: payload('Benjamin') });

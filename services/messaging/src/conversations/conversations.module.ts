@@ -1,3 +1,4 @@
+import { SiteRulesService } from '@duet/service-kit/site-rules';
 import { Module } from '@nestjs/common';
 import { LiveModule } from '../live/live.module';
 import { MembersModule } from '../members/members.module';
@@ -10,7 +11,7 @@ import { ConversationService } from './conversation.service';
 @Module({
   imports: [LiveModule, MembersModule],
   controllers: [ConversationController],
-  providers: [ConversationService, ConversationRepository, ConversationRules, ChatPresenter],
-  exports: [ConversationService, ConversationRepository, ConversationRules],
+  providers: [ConversationService, ConversationRepository, ConversationRules, SiteRulesService, ChatPresenter],
+  exports: [ConversationService, ConversationRepository, ConversationRules, SiteRulesService],
 })
 export class ConversationsModule {}

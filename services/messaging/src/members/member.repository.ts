@@ -19,18 +19,20 @@ export interface MemberRow {
   main_image: string | Image | null;
   fictional: number;
   invisible: number;
+  /** Null: nothing was ever proven. */
+  age_assured_until: Date | null;
   interests?: string | MemberCard['interests'] | null;
 }
 
 /** What decides whether a member can write and be written to. */
-export type Standing = Pick<MemberRow, 'site' | 'account_status' | 'profile_status' | 'fictional' | 'invisible'>;
+export type Standing = Pick<MemberRow, 'site' | 'account_status' | 'profile_status' | 'fictional' | 'invisible' | 'country' | 'age_assured_until'>;
 
 export interface WalletRow {
   credits: number;
   paid_user: number;
 }
 
-const COLUMNS = 'id, site, account_status, profile_status, name, gender, date_of_birth, country, region, city, main_image, fictional, invisible, interests';
+const COLUMNS = 'id, site, account_status, profile_status, name, gender, date_of_birth, country, region, city, main_image, fictional, invisible, interests, age_assured_until';
 
 export interface WalletState {
   member_id: string;
@@ -77,12 +79,12 @@ export class MemberRepository {
   /** Takes a card unless a later one is known already. */
   async upsert(tx: EntityManager, card: MemberCard, site: string, version: number): Promise<void> {
     await tx.query(
-      `INSERT IGNORE INTO member (${COLUMNS}, signup_at, version) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT IGNORE INTO member (${COLUMNS}, signup_at, version) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       [card.member_id, site, ...facts(card), version],
     );
     await tx.query(
       `UPDATE member SET account_status = ?, profile_status = ?, name = ?, gender = ?, date_of_birth = ?, country = ?, region = ?,
-         city = ?, main_image = ?, fictional = ?, invisible = ?, interests = ?, signup_at = ?, version = ? WHERE id = ? AND version < ?`,
+         city = ?, main_image = ?, fictional = ?, invisible = ?, interests = ?, age_assured_until = ?, signup_at = ?, version = ? WHERE id = ? AND version < ?`,
       [...facts(card), version, card.member_id, version],
     );
   }
@@ -114,5 +116,6 @@ export class MemberRepository {
 
 const facts = (card: MemberCard): unknown[] => [
   card.account_status, card.profile_status, card.name, card.gender, card.date_of_birth, card.country, card.region, card.city,
-  card.main_image ? JSON.stringify(card.main_image) : null, card.fictional, card.invisible, JSON.stringify(card.interests), new Date(card.signup_date),
+  card.main_image ? JSON.stringify(card.main_image) : null, card.fictional, card.invisible, JSON.stringify(card.interests),
+  card.age_assured_until === null ? null : new Date(card.age_assured_until), new Date(card.signup_date),
 ];

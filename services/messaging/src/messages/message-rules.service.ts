@@ -16,7 +16,7 @@ export type Outgoing = Partial<z.infer<typeof sendBody>> & Pick<z.infer<typeof s
 
 const DAY = 86_400_000;
 type Refusal = NonNullable<HistoryAnswer['refusal']>;
-const REFUSALS: readonly string[] = ['not_confirmed', 'member_unavailable', 'blocked_by_member', 'conversation_limit_reached', 'forbidden'] satisfies Refusal[];
+const REFUSALS: readonly string[] = ['not_confirmed', 'age_unproven', 'member_unavailable', 'blocked_by_member', 'conversation_limit_reached', 'forbidden'] satisfies Refusal[];
 const isRefusal = (code: string): code is Refusal => REFUSALS.includes(code);
 
 /** The rules that one message meets, and what of them a reader is told beforehand. */
@@ -50,7 +50,7 @@ export class MessageRules {
   /** What a send would be refused with, before anything is written; null where it would be taken. */
   async refusal(actor: MemberPrincipal, side: Side): Promise<Refusal | null> {
     try {
-      this.rules.mayMeet(actor, side.member, side.partner);
+      await this.rules.mayMeet(actor, side.member, side.partner);
       // Who of the two blocks is asked only where a block stands.
       if (side.isBlocked) await this.rules.mayPass(actor, side.partnerId);
       return !side.wrote && (await this.conversations.isLimitReached(actor)) ? 'conversation_limit_reached' : null;

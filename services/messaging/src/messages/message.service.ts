@@ -89,7 +89,7 @@ export class MessageService {
   /** The rules, in the order in which they speak. What is let through here is written down as pending. */
   private async admit(actor: MemberPrincipal, side: Side, sent: Outgoing): Promise<void> {
     await this.messageRules.fits(actor.site, sent.text);
-    this.rules.mayMeet(actor, side.member, side.partner);
+    await this.rules.mayMeet(actor, side.member, side.partner);
     // Matching is asked before a first word, and which of the two blocks; a talk under way does not stop with it.
     if (!side.wrote || side.isBlocked) await this.rules.mayPass(actor, side.partnerId);
     if (sent.photo) await this.rules.requirePremium(actor);

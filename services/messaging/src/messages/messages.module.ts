@@ -1,4 +1,3 @@
-import { SiteRulesService } from '@duet/service-kit/site-rules';
 import { Module } from '@nestjs/common';
 import { BlocksModule } from '../blocks/blocks.module';
 import { ConversationsModule } from '../conversations/conversations.module';
@@ -20,7 +19,7 @@ import { Sweeper } from './sweeper.service';
 @Module({
   imports: [BlocksModule, ConversationsModule, LiveModule, MembersModule, PhotoFilesModule, PushModule, SafetyModule],
   controllers: [MessageController],
-  providers: [MessageService, MessageRules, SiteRulesService, MessageRepository, Holds, Settlement, Sweeper, PriceList, HistoryPresenter],
+  providers: [MessageService, MessageRules, MessageRepository, Holds, Settlement, Sweeper, PriceList, HistoryPresenter],
   exports: [MessageRepository, MessageService, PriceList],
 })
 export class MessagesModule {}

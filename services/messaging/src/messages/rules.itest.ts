@@ -22,7 +22,7 @@ beforeEach(async () => {
   stage.bank.paid.clear();
   // What SiteRulesService remembers of the test before is over.
   stage.app.clock.advance(6_000);
-  Object.assign(stage.bank.site, { message_length: 2_000, chat_history_days: 90 });
+  Object.assign(stage.bank.site, { message_length: 2_000, chat_history_days: 90, age_proof_countries: [] });
   version = 1;
   anna = await buildMember(stage.app, { name: 'Anna' });
   ben = await buildMember(stage.app, { name: 'Ben' });
@@ -37,8 +37,62 @@ const premium = async (member: string) => {
 };
 const post = (member: string, chat: string, body: object) => stage.app.request('POST', `/api/chats/${chat}/messages`, { as: { member }, body: { client_id: randomId(16), ...body } });
 const chats = async (member: string) => ((await stage.app.request('GET', '/api/chats', { as: { member } })).body as ChatsAnswer).chats;
+/** As in the editor of settings; it holds when what SiteRulesService remembers is over. */
+async function setAgeProof(countries: string[]): Promise<void> {
+  stage.bank.site.age_proof_countries = countries;
+  stage.app.clock.advance(6_000);
+  await Promise.resolve();
+}
 const relation = (state: { blocked?: boolean; blocked_by?: boolean }) =>
   stage.app.stub.answer({ 'relations.get': () => ({ liked: false, likes_me: false, match: false, blocked: false, blocked_by: false, ...state }) });
+
+describe('a proof of age', () => {
+  const proven = () => new Date(stage.app.clock.now().getTime() + DAY).toISOString();
+
+  it('opens every kind of contact, for both, with no call more', async () => {
+    const chat = await openChat(stage.app, anna, ben);
+    await change(anna, { country: 'FR' });
+    await setAgeProof(['FR']);
+    await premium(anna);
+    for (const [member, code] of [[anna, 'age_unproven'], [ben, 'member_unavailable']] as const) {
+      for (const body of [{ text: 'Hello' }, { gift: 'rose' }]) expect((await post(member, chat, body)).body).toEqual({ error: code });
+      expect(stage.bank.balance(member)).toBe(100);
+    }
+    const cleo = await buildMember(stage.app, { name: 'Cleo' });
+    expect((await stage.app.request('POST', '/api/chats', { as: { member: anna }, body: { profile_id: cleo } })).body).toEqual({ error: 'age_unproven' });
+    await change(anna, { country: 'FR', age_assured_until: proven() });
+    await sent(stage.app, anna, chat, 'Hello');
+    await sent(stage.app, ben, chat, 'Hello you');
+    const asked = stage.app.stub.calls('sites.get').length;
+    await sent(stage.app, anna, chat, 'How are you?');
+    expect(stage.app.stub.calls('sites.get')).toHaveLength(asked);
+  });
+
+  it('is needed, and no longer needed, within seconds of the site saying so', async () => {
+    const chat = await openChat(stage.app, anna, ben);
+    await sent(stage.app, anna, chat, 'Hello');
+    await setAgeProof(['NL']);
+    expect((await send(stage.app, anna, chat, 'And now?')).body).toEqual({ error: 'age_unproven' });
+    await setAgeProof([]);
+    await sent(stage.app, anna, chat, 'And now?');
+  });
+
+  it('is not asked of fictional profiles, whose answers go out', async () => {
+    const chat = await openChat(stage.app, anna, ben);
+    await change(anna, { country: 'FR', age_assured_until: proven() });
+    await change(ben, { country: 'FR', fictional: true });
+    await setAgeProof(['FR']);
+    expect((await send(stage.app, anna, chat, 'Hello', randomId(16), { fictional_seen: true })).status).toBe(200);
+  });
+
+  it('keeps nobody from reading what was said before', async () => {
+    const chat = await openChat(stage.app, anna, ben);
+    await sent(stage.app, ben, chat, 'Hello');
+    await change(anna, { country: 'FR' });
+    await setAgeProof(['FR']);
+    expect(await history(stage.app, anna, chat)).toMatchObject({ refusal: 'age_unproven', messages: [{ text: 'Hello' }] });
+  });
+});
 
 describe('a gift', () => {
   it('is one of a catalogue, costs gift_credits, and comes with words or without', async () => {
@@ -69,6 +123,18 @@ describe('a gift', () => {
 describe('who may not write', () => {
   const REASONS: [name: string, code: string, arrange: () => unknown][] = [
     ['has not confirmed the e-mail address', 'not_confirmed', () => change(anna, { account_status: 'not_confirmed' })],
+    ['has to prove their age first', 'age_unproven', async () => {
+      await change(anna, { country: 'FR' });
+      await setAgeProof(['FR']);
+    }],
+    ['has a proof of age that is over', 'age_unproven', async () => {
+      await change(anna, { country: 'FR', age_assured_until: stage.app.clock.now().toISOString() });
+      await setAgeProof(['FR']);
+    }],
+    ['writes to someone whose age has to be proven first', 'member_unavailable', async () => {
+      await change(ben, { country: 'FR' });
+      await setAgeProof(['FR']);
+    }],
     ['is disabled', 'forbidden', () => change(anna, { profile_status: 'disabled' })],
     ['writes to someone who has not confirmed', 'member_unavailable', () => change(ben, { account_status: 'not_confirmed' })],
     ['writes to a disabled member', 'member_unavailable', () => change(ben, { profile_status: 'disabled' })],

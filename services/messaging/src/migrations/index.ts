@@ -15,6 +15,7 @@ import { PlanMails1763810000100 } from './1763810000100-plan-mails';
 import { CreateDeliverability1763820000000 } from './1763820000000-create-deliverability';
 import { CreatePush1763830000000 } from './1763830000000-create-push';
 import { CountMessages1764300000600 } from './1764300000600-count-messages';
+import { MemberAgeAssured1764500000011 } from './1764500000011-member-age-assured';
 
 export const migrations = [
   ...kitMigrations,
@@ -34,4 +35,5 @@ export const migrations = [
   CreateDeliverability1763820000000,
   CreatePush1763830000000,
   CountMessages1764300000600,
+  MemberAgeAssured1764500000011,
 ];

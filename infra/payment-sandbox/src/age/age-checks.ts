@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { type AgeCheck, CHOICES, type Choice } from './age-check';
+import type { AgeNotices, NoticeResult } from './age-notices';
+
+const LIFETIME_MS = 30 * 60_000;
+
+/** When calls go out, seen from the person's return: before it, after it, or never. */
+export type NoticeTime = 'before' | 'after' | 'never';
+
+/** Checks of age in memory. A restart forgets them, as a provider does in time: the shop finds that they have expired. */
+export class AgeChecks {
+  notices: NoticeTime = 'before';
+  private readonly checks = new Map<string, AgeCheck>();
+
+  constructor(
+    private readonly sender: AgeNotices,
+    private readonly now: () => Date,
+  ) {}
+
+  /** The same reference is the same check. */
+  begin(request: AgeCheck['request']): AgeCheck {
+    const known = this.list().find((check) => check.request.reference === request.reference);
+    if (known) return known;
+    const check: AgeCheck = { id: randomUUID(), status: 'open', request, expiresAt: new Date(this.now().getTime() + LIFETIME_MS) };
+    this.checks.set(check.id, check);
+    return check;
+  }
+
+  find(id: string): AgeCheck | undefined {
+    const check = this.checks.get(id);
+    if (check?.status === 'open' && check.expiresAt <= this.now()) check.status = 'expired';
+    return check;
+  }
+
+  list(): AgeCheck[] {
+    return [...this.checks.values()];
+  }
+
+  async choose(check: AgeCheck, choice: Choice): Promise<void> {
+    if (check.status !== 'open') return;
+    check.status = CHOICES[choice].status;
+    if (this.notices === 'before') await this.sender.announce(check);
+    if (this.notices === 'after') void this.sender.announce(check);
+  }
+
+  async expire(check: AgeCheck): Promise<void> {
+    check.status = 'expired';
+    await this.sender.announce(check);
+  }
+
+  announce(check: AgeCheck, options: Parameters<AgeNotices['announce']>[1]): Promise<NoticeResult[]> {
+    return this.sender.announce(check, options);
+  }
+}

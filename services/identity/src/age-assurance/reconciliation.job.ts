@@ -1,0 +1,38 @@
+import { Clock } from '@duet/service-kit/clock';
+import { Recurring } from '@duet/service-kit/recurring';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { AgeAssuranceRepository } from './age-assurance.repository';
+import { AgeAssuranceService, nextLookAt } from './age-assurance.service';
+
+const EVERY_MS = 15_000;
+const BATCH = 50;
+
+/** Asks about checks that nobody has told us of: a lost call ends right within a minute. */
+@Injectable()
+export class AgeReconciliation implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger(AgeReconciliation.name);
+  private readonly recurring = new Recurring('Looks at checks of age', EVERY_MS, () => this.run());
+
+  constructor(
+    private readonly repository: AgeAssuranceRepository,
+    private readonly service: AgeAssuranceService,
+    private readonly clock: Clock,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.recurring.start();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.recurring.stop();
+  }
+
+  /** One round. Any number of processes may run it: each look is taken by one of them. */
+  async run(): Promise<void> {
+    const now = this.clock.now();
+    for (const check of await this.repository.due(now, BATCH)) {
+      if (!(await this.repository.claim(check, nextLookAt(check.createdAt, now)))) continue;
+      await this.service.look(check).catch((error: unknown) => this.logger.warn(`Check ${check.id} cannot be asked about: ${String(error)}`));
+    }
+  }
+}
