@@ -64,7 +64,8 @@ describe('the page of a search', () => {
     const answers = [
       [400, { error: 'bad_request' }],
       [200, { results: [] }],
-      [200, { results: [{ main_image: null }] }],
+      [200, { results: Array.from({ length: 4 }, (_, index) => member(index)) }],
+      [200, { results: Array.from({ length: 24 }, () => ({ main_image: null })) }],
       [200, 'nothing'],
     ] as const;
     for (const [status, body] of answers) {

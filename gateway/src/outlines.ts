@@ -7,6 +7,8 @@ import type { ServiceReader } from './service-reader';
 
 /** As many as the first screen shows: the large one, and what stands beside and below it. */
 const PICTURES = 7;
+/** With fewer the view has no large first card, and stands otherwise. */
+const ENOUGH = 5;
 /** A page waits no longer for its outline: without it the shell draws grey ones. */
 const TIMEOUT_MS = 400;
 
@@ -44,8 +46,9 @@ export class Outlines {
     try {
       const answer = await this.reader.read(url, { principal, requestId, withinMs: TIMEOUT_MS });
       const { results } = found.parse(JSON.parse(answer.toString('utf8')));
+      if (results.length < ENOUGH) return null;
       const pictures = results.slice(0, PICTURES).map(({ main_image: image }, index) => image && imageUrl(cdnPrefix, index === 0 ? image.filename : image.thumb_filename));
-      return pictures[0] ? outlineOf([pictures[0], ...pictures.slice(1)]) : null;
+      return outlineOf(pictures);
     } catch (error) {
       this.log.warn({ err: error }, 'a page begins without its outline: the search does not answer');
       return null;
@@ -63,10 +66,12 @@ function filtersIn(query: string): URLSearchParams | null {
 /** What this member searched with last in this browser. */
 const rememberedBy = (memberId: string, cookie: string | undefined): string => (cookie?.startsWith(`${memberId}.`) ? cookie.slice(memberId.length + 1) : '');
 
-function outlineOf([first, ...others]: [string, ...(string | null)[]]): Outline {
+function outlineOf(pictures: (string | null)[]): Outline | null {
+  const seen = pictures.find((src) => src !== null);
+  if (!seen) return null;
   const picture = (src: string | null, how: string): string => `<i>${src ? `<img src="${escapeHtml(src)}" alt="" ${how}>` : ''}</i>`;
   return {
-    preload: `\n    <link rel="preload" as="image" href="${escapeHtml(first)}" fetchpriority="high">`,
-    html: `<div id="duet-start" aria-hidden="true"><div id="duet-outline">${picture(first, 'fetchpriority="high"')}${others.map((src) => picture(src, 'loading="lazy"')).join('')}</div></div>`,
+    preload: `\n    <link rel="preload" as="image" href="${escapeHtml(seen)}" fetchpriority="high">`,
+    html: `<div id="duet-start" aria-hidden="true"><div id="duet-outline">${pictures.map((src) => picture(src, src === seen ? 'fetchpriority="high"' : 'loading="lazy"')).join('')}</div></div>`,
   };
 }
