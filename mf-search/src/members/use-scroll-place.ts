@@ -14,7 +14,13 @@ export function useScrollPlace(ready: boolean): void {
   useLayoutEffect(() => {
     const place = places.get(key);
     if (ready && isReturn && place !== undefined) scrollTo({ top: place, behavior: 'instant' });
-    // Runs before the list is taken out of the page, which would move it.
-    return () => void places.set(key, scrollY);
+    // As the reader left it: what the next page shows above itself moves the list while it is taken out.
+    let last = scrollY;
+    const follow = (): void => void (last = scrollY);
+    addEventListener('scroll', follow, { passive: true });
+    return () => {
+      removeEventListener('scroll', follow);
+      places.set(key, last);
+    };
   }, [key, ready, isReturn]);
 }
