@@ -33,7 +33,8 @@ export function allowInlineScripts(res: Response, digests: readonly string[]): v
 }
 
 /**
- * Security headers of pages and of files at the root. Inline styles are Mantine's variables; inline scripts there are none. `others`
+ * Security headers of pages and of files at the root. Inline styles are Mantine's variables; of inline scripts those of the
+ * shell's template alone may run, by their digests. `others`
  * are origins from which a remote may be brought.
  */
 export function securityHeaders(env: Pick<GatewayEnv, 'SECURE_COOKIES'>, others: readonly string[]): RequestHandler {

@@ -32,8 +32,8 @@ export class InlinePictures {
     if (known) return known;
     try {
       const content = await this.reader.read(new URL(address, this.identityUrl), { ...asking, withinMs: TIMEOUT_MS });
-      if (content.length > LARGEST) return address;
-      const picture = `data:image/webp;base64,${content.toString('base64')}`;
+      // What is not to be had, or too large, is not asked for anew with each page.
+      const picture = content && content.length <= LARGEST ? `data:image/webp;base64,${content.toString('base64')}` : address;
       this.known.set(address, picture);
       return picture;
     } catch (error) {

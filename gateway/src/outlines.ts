@@ -45,6 +45,8 @@ export class Outlines {
     url.search = (filtersIn(query) ?? filtersIn(rememberedBy(memberId, cookies[SEARCH_COOKIE])) ?? '').toString();
     try {
       const answer = await this.reader.read(url, { principal, requestId, withinMs: TIMEOUT_MS });
+      // Filters that the search refuses are its own page's to tell.
+      if (!answer) return null;
       const { results } = found.parse(JSON.parse(answer.toString('utf8')));
       if (results.length < ENOUGH) return null;
       const pictures = results.slice(0, PICTURES).map(({ main_image: image }, index) => image && imageUrl(cdnPrefix, index === 0 ? image.filename : image.thumb_filename));

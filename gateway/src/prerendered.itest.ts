@@ -150,7 +150,7 @@ describe('the lander of a member', () => {
 
   it('holds the photo where it can be had in time, and its address where not', async () => {
     head({ name: 'Sanne', image: 'abc-1080.webp' });
-    gateway.upstream.answers['/media/abc-1080.webp'] = (_req, res) => void res.writeHead(404).end();
+    gateway.upstream.answers['/media/abc-1080.webp'] = (_req, res) => void res.writeHead(503).end();
     expect((await page(`/members/${MEMBER}/landing`)).text).toContain('<img src="/media/abc-1080.webp">');
     gateway.upstream.answers['/media/abc-1080.webp'] = (_req, res) => void res.end('photo');
     const { text } = await page(`/members/${MEMBER}/landing`);

@@ -14,16 +14,17 @@ export class ServiceReader {
   private readonly agent = new Agent({ connections: 64, keepAliveTimeout: 30_000, connect: { timeout: 1_000 } });
 
   /**
-   * The body of an answer.
-   * @throws when there is none in time, or one other than 200
+   * The body of an answer; null where the service refuses what was asked for (4xx).
+   * @throws when there is none in time, or one of trouble
    */
-  async read(url: URL, { principal, requestId, withinMs }: Reading): Promise<Buffer> {
+  async read(url: URL, { principal, requestId, withinMs }: Reading): Promise<Buffer | null> {
     const { statusCode, body } = await request(url, {
       dispatcher: this.agent,
       headers: { [PRINCIPAL_HEADER]: principal, 'x-request-id': requestId },
       signal: AbortSignal.timeout(withinMs),
     });
     const content = Buffer.from(await body.arrayBuffer());
+    if (statusCode >= 400 && statusCode < 500) return null;
     if (statusCode !== 200) throw new Error(`GET ${url.pathname} was answered with ${statusCode}`);
     return content;
   }
