@@ -1,6 +1,5 @@
 import { get } from 'node:http';
 import { type AddressInfo, type Server, type Socket, connect, createServer } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { eventually } from '@duet/testing/eventually';
 import { Harness } from '../test/harness';
 import { json } from '../test/upstream';
@@ -47,15 +46,23 @@ describe('a service that is away', () => {
     abandoned.destroy();
     await eventually(() => expect(closed).toBe(true));
   });
+});
 
-  it('ends streams when the gateway stops, and finishes what is in flight', async () => {
-    gateway.upstream.answers['/api/likes'] = (_req, res) => void setTimeout(() => json(res, 200, { late: true }), 200);
+describe('a gateway that stops', () => {
+  const gateway = new Harness();
+  beforeEach(() => gateway.start());
+  afterAll(() => gateway.close());
+
+  it('ends its streams, finishes what is in flight, and is no longer ready', async () => {
+    let answer: (() => void) | undefined;
+    gateway.upstream.answers['/api/likes'] = (_req, res) => void (answer = () => json(res, 200, { late: true }));
     const stream = await gateway.open('GET', '/api/events', { token: gateway.login() });
     const ended = new Promise((resolve) => stream.on('end', resolve).resume());
     const slow = gateway.ask('GET', '/api/likes');
-    await sleep(50);
+    await eventually(() => expect(answer).toBeDefined());
     gateway.gateway.stop();
     await ended;
+    answer?.();
     expect(await slow).toMatchObject({ status: 200, json: { late: true } });
     expect((await gateway.ask('GET', '/readyz')).status).toBe(503);
   });

@@ -161,6 +161,9 @@ it('a stream goes on while the process of messaging behind its gateway is away',
   await eventually(() => expect(client.place).not.toBeNull());
   const from = client.place ?? 0;
   await second.close();
+  // The gateway looks for what it was not told, in vain: what it is told goes on all the same.
+  const beats = client.named('beat').length;
+  await eventually(() => expect(client.named('beat').length).toBeGreaterThan(beats + 1));
   const record = (): Promise<void> => first.get(Transactions).run((tx) => first.get(LivePublisher).record(tx, [id], [{ topic: 'chats', profile_id: id }]));
   for (let index = 0; index < 3; index += 1) await record();
   await eventually(() => expect(client.events).toHaveLength(3));

@@ -11,7 +11,6 @@ const PAUSE_MS = 1_000;
 /** Streams that may have missed something: messaging is asked for many of them at a time, until it answers. */
 export class Backlog {
   private readonly waiting = new Set<LiveStream>();
-  private asked: ReadonlySet<LiveStream> = new Set();
   private running = false;
   private failing = false;
 
@@ -28,11 +27,6 @@ export class Backlog {
     setImmediate(() => void this.run());
   }
 
-  /** Whether a stream's place is just being found out: what it is told meanwhile has to wait. */
-  has(stream: LiveStream): boolean {
-    return this.waiting.has(stream) || this.asked.has(stream);
-  }
-
   drop(stream: LiveStream): void {
     this.waiting.delete(stream);
   }
@@ -41,7 +35,6 @@ export class Backlog {
     while (this.waiting.size > 0) {
       const batch = [...this.waiting].slice(0, BATCH);
       for (const stream of batch) this.waiting.delete(stream);
-      this.asked = new Set(batch);
       if (!(await this.ask(batch))) {
         for (const stream of batch) this.waiting.add(stream);
         await sleep(PAUSE_MS * (0.5 + Math.random()), undefined, { ref: false });
@@ -53,24 +46,23 @@ export class Backlog {
   private async ask(batch: readonly LiveStream[]): Promise<boolean> {
     try {
       const answers = await this.since(batch.map(({ reader, seq }) => ({ member_id: reader.member, after: seq })));
-      this.asked = new Set();
       batch.forEach((stream, index) => this.apply(stream, answers[index]));
       if (this.failing) this.log.info('live events go on');
       this.failing = false;
       return true;
     } catch (error) {
-      this.asked = new Set();
       if (!this.failing) this.log.warn({ err: error }, 'live events have to wait');
       this.failing = true;
       return false;
     }
   }
 
+  /** A stream may have been told the next events while it was asked for: only what lies behind them is new to it. */
   private apply(stream: LiveStream, answer: LiveBacklog | undefined): void {
     if (!answer) return;
     if (answer.events === null) stream.reset(answer.seq);
     else if (stream.seq === null) stream.place(answer.seq);
-    else if (answer.events.length > 0) stream.append(answer.events, answer.seq);
-    if (stream.told > answer.seq) this.waiting.add(stream);
+    else if (answer.seq > stream.seq) stream.append(answer.events.slice(stream.seq - answer.seq), answer.seq);
+    if (stream.told > (stream.seq ?? answer.seq)) this.waiting.add(stream);
   }
 }

@@ -104,7 +104,7 @@ export class LiveHub {
   private tell(stream: LiveStream, events: Parameters<LiveStream['pass']>[0], seq: number | null): void {
     if (seq === null) return stream.pass(events);
     stream.told = Math.max(stream.told, seq);
-    if (stream.seq === null || stream.seq >= seq || this.backlog.has(stream)) return;
+    if (stream.seq === null || stream.seq >= seq) return;
     if (stream.seq === seq - events.length) stream.append(events, seq);
     else this.backlog.add(stream);
   }
