@@ -136,7 +136,7 @@ function createParts(env: GatewayEnv, log: Logger) {
     pictures: new InlinePictures(env.IDENTITY_URL, reader, log),
     campaigns: new CampaignPages({ campaigns, visits, registry, prerendered }),
     preloads: new Preloads(env.REMOTES_DIR, log),
-    outlines: new Outlines(env.MATCHING_URL, reader, log),
+    outlines: new Outlines((body) => internal.call('search.first', body), log),
     template: new Template(env.SHELL_DIR),
     developmentTemplate: env.SHELL_DEV_DIR ? new Template(env.SHELL_DEV_DIR) : null,
     overrides: { origins: env.REMOTE_OVERRIDE_ORIGINS, forEveryone: env.REMOTE_OVERRIDE_FOR === 'everyone', policy: securityHeaders(env, env.REMOTE_OVERRIDE_ORIGINS) },

@@ -1,9 +1,9 @@
+import type { InternalAnswer, InternalBody } from '@duet/schemas/internal';
 import { FILTER_NAMES, SEARCH_COOKIE } from '@duet/schemas/search-fields';
 import type { Logger } from 'pino';
-import { z } from 'zod';
 import { imageUrl } from './page-head';
 import { escapeHtml } from './script-json';
-import type { ServiceReader } from './service-reader';
+import { withinTime } from './within-time';
 
 /** As many as the first screen shows: the large one, and what stands beside and below it. */
 const PICTURES = 7;
@@ -12,11 +12,10 @@ const ENOUGH = 5;
 /** A page waits no longer for its outline: without it the shell draws grey ones. */
 const TIMEOUT_MS = 400;
 
-const found = z.object({ results: z.array(z.object({ main_image: z.object({ filename: z.string(), thumb_filename: z.string() }).nullable() })) });
+type AskPhotos = (body: InternalBody<'search.first'>) => Promise<InternalAnswer<'search.first'>>;
 
 interface Asking {
-  principal: string;
-  requestId: string;
+  site: string;
   memberId: string;
   /** Of the page's address. */
   query: string;
@@ -34,23 +33,17 @@ export interface Outline {
 /** The first photos of a member's search, so that a page begins with them. Nothing that a member has written is in it: it stands in one compressed page with the reader's own data. */
 export class Outlines {
   constructor(
-    private readonly matchingUrl: string,
-    private readonly reader: ServiceReader,
+    private readonly ask: AskPhotos,
     private readonly log: Logger,
   ) {}
 
   /** Null where there is nothing to show, or not in time. */
-  async ofSearch({ principal, requestId, memberId, query, cookies, cdnPrefix }: Asking): Promise<Outline | null> {
-    const url = new URL('/api/search', this.matchingUrl);
-    url.search = (filtersIn(query) ?? filtersIn(rememberedBy(memberId, cookies[SEARCH_COOKIE])) ?? '').toString();
+  async ofSearch({ site, memberId, query, cookies, cdnPrefix }: Asking): Promise<Outline | null> {
+    const filters = filtersIn(query) ?? filtersIn(rememberedBy(memberId, cookies[SEARCH_COOKIE])) ?? {};
     try {
-      const answer = await this.reader.read(url, { principal, requestId, withinMs: TIMEOUT_MS });
-      // Filters that the search refuses are its own page's to tell.
-      if (!answer) return null;
-      const { results } = found.parse(JSON.parse(answer.toString('utf8')));
-      if (results.length < ENOUGH) return null;
-      const pictures = results.slice(0, PICTURES).map(({ main_image: image }, index) => image && imageUrl(cdnPrefix, index === 0 ? image.filename : image.thumb_filename));
-      return outlineOf(pictures);
+      const { photos } = await withinTime(this.ask({ site, member_id: memberId, query: filters, count: PICTURES }), TIMEOUT_MS);
+      if (photos.length < ENOUGH) return null;
+      return outlineOf(photos.map((photo, index) => photo && imageUrl(cdnPrefix, index === 0 ? photo.filename : photo.thumb_filename)));
     } catch (error) {
       this.log.warn({ err: error }, 'a page begins without its outline: the search does not answer');
       return null;
@@ -59,10 +52,10 @@ export class Outlines {
 }
 
 /** What a query says of filters, and nothing else of it; null where it says nothing. */
-function filtersIn(query: string): URLSearchParams | null {
+function filtersIn(query: string): Record<string, string> | null {
   const given = new URLSearchParams(query);
-  const filters = FILTER_NAMES.flatMap((name) => (given.has(name) ? [[name, given.get(name) ?? '']] : []));
-  return filters.length > 0 ? new URLSearchParams(filters) : null;
+  const filters = FILTER_NAMES.flatMap((name) => (given.has(name) ? [[name, given.get(name) ?? ''] as const] : []));
+  return filters.length > 0 ? Object.fromEntries(filters) : null;
 }
 
 /** What this member searched with last in this browser. */

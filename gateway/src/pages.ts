@@ -116,7 +116,7 @@ export class Pages {
     const bucket = await this.bucket(caller, res);
     const ofCampaign = session ? null : this.deps.campaigns.find(req, caller, new URLSearchParams(queryOf(req)), bucket);
     const own = await this.deps.registry.current(bucket);
-    const [user, shell, profile, offered, outline] = await Promise.all([this.user(session, principal, req), this.template(req, res), head, ofCampaign, this.outline(own, caller, session, principal, req)]);
+    const [user, shell, profile, offered, outline] = await Promise.all([this.user(session, principal, req), this.template(req, res), head, ofCampaign, this.outline(own, caller, session, req)]);
     const campaign = profileId && !profile ? null : offered;
     const published = campaign?.published ?? own;
     const route = OF_THE_SHELL.test(req.path) ? null : published.routes.find(req.path);
@@ -209,10 +209,9 @@ export class Pages {
   }
 
   /** What a member sees of the route before its code is there. */
-  private async outline({ routes }: Published, { settings, cookies }: Caller, session: Session | null, principal: ReturnType<Callers['principal']>, req: Request): Promise<Outline | null> {
+  private async outline({ routes }: Published, { settings, cookies }: Caller, session: Session | null, req: Request): Promise<Outline | null> {
     if (!session || routes.find(req.path)?.route.outline !== 'search') return null;
-    const signed = await this.deps.principals.sign(principal);
-    return this.deps.outlines.ofSearch({ principal: signed, requestId: requestIdOf(req), memberId: session.member_id, query: queryOf(req), cookies, cdnPrefix: settings.cdn_prefix });
+    return this.deps.outlines.ofSearch({ site: settings.site, memberId: session.member_id, query: queryOf(req), cookies, cdnPrefix: settings.cdn_prefix });
   }
 
   private async photo(address: string, principal: ReturnType<Callers['principal']>, req: Request): Promise<string> {

@@ -5,6 +5,7 @@ import { type ErrorCode, isErrorCode } from './errors';
 import { type ServiceName, memberCard } from './events';
 import { companyInfo } from './identity';
 import { imageCalls } from './internal-images';
+import { matchingCalls } from './internal-matching';
 import { grantDiscountBody, grantedDiscount } from './discounts';
 import { billingExport, erasuresAnswer, erasuresBody, matchingExport, memberOfSite, messagingExport, messagingExportBody } from './leaving';
 import { livePresenceBody, liveSinceAnswer, liveSinceBody } from './live-wire';
@@ -199,34 +200,6 @@ export const internalCalls = {
         .nullable(),
     }),
   },
-  /** How two members stand to each other; blocks are seen by the service alone. */
-  'relations.get': {
-    service: 'matching',
-    path: '/internal/relations/get',
-    body: z.object({ member_id: memberId, profile_id: memberId }),
-    answer: z.object({ liked: z.boolean(), likes_me: z.boolean(), match: z.boolean(), blocked: z.boolean(), blocked_by: z.boolean() }),
-  },
-  /** What is new among a member's likes since a moment: how many of the received ones are unseen, and how many matches there are. */
-  'likes.news': {
-    service: 'matching',
-    path: '/internal/likes/news',
-    body: z.object({ member_id: memberId, since: z.iso.datetime() }),
-    answer: z.object({ unseen: z.int().min(0), matches: z.int().min(0) }),
-  },
-  /** How many received likes are new, and how a profile stands to the member: whether its like is new, whether they match. */
-  'likes.standing': {
-    service: 'matching',
-    path: '/internal/likes/standing',
-    body: z.object({ member_id: memberId, profile_id: memberId }),
-    answer: z.object({ unseen: z.int().min(0), is_new: z.boolean(), is_match: z.boolean() }),
-  },
-  /** Opening a profile clears like_new on its received like. */
-  'likes.seen': {
-    service: 'matching',
-    path: '/internal/likes/seen',
-    body: z.object({ member_id: memberId, profile_id: memberId }),
-    answer: empty,
-  },
   /**
    * A member has blocked another: their conversation is gone for both before this answers. `version` is the one that
    * `blocks.changed` says the same with.
@@ -289,6 +262,7 @@ export const internalCalls = {
   'messaging.export': { service: 'messaging', path: '/internal/messaging/export', body: messagingExportBody, answer: messagingExport },
   'billing.export': { service: 'billing', path: '/internal/billing/export', body: memberOfSite, answer: billingExport },
   ...imageCalls,
+  ...matchingCalls,
   // Erasures that a restored backup has undone, done again.
   'matching.erase': { service: 'matching', path: '/internal/matching/erase', body: erasuresBody, answer: erasuresAnswer },
   'messaging.erase': { service: 'messaging', path: '/internal/messaging/erase', body: erasuresBody, answer: erasuresAnswer },

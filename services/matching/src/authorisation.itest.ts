@@ -40,6 +40,7 @@ const routes: AuthorisedRoute[] = [
   ['how a like stands', 'POST /internal/likes/standing', internal(200), { body: between }],
   ['a like seen on the profile', 'POST /internal/likes/seen', internal(200), { body: between }],
   ['what is new among likes', 'POST /internal/likes/news', internal(200), { body: () => ({ member_id: who.free, since: '2026-01-01T00:00:00.000Z' }) }],
+  ['whom a search finds first', 'POST /internal/search/first', internal(200), { body: () => ({ site: 'duet', member_id: who.free, query: {}, count: 7 }) }],
   ['a live stream', 'POST /internal/presence/seen', internal(200), { body: () => ({ members: [{ site: 'duet', member_id: who.free }] }) }],
   ['everything of a member', 'POST /internal/matching/export', internal(200), { body: () => ({ site: 'duet', member_id: who.free }) }],
   ['erasures again', 'POST /internal/matching/erase', internal(200), { body: { hashes: [] } }],

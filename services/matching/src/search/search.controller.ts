@@ -1,24 +1,34 @@
+import type { InternalAnswer, InternalBody } from '@duet/schemas/internal';
 import { searchAnswer, type SearchAnswer, searchQuery, type SearchQuery } from '@duet/schemas/matching';
 import { Actor, Visitors } from '@duet/service-kit/access';
 import { Answers } from '@duet/service-kit/answers';
 import { Clock } from '@duet/service-kit/clock';
+import { InternalCall } from '@duet/service-kit/internal-call';
 import { parsed } from '@duet/service-kit/parse';
 import type { ActorPrincipal } from '@duet/service-kit/principal';
 import { Controller, Get, Query } from '@nestjs/common';
+import { presentCard } from '../members/card.presenter';
 import { presentSearch } from './search.presenter';
 import { SearchService } from './search.service';
 
-@Controller('search')
+@Controller()
 export class SearchController {
   constructor(
     private readonly searches: SearchService,
     private readonly clock: Clock,
   ) {}
 
-  @Get()
+  @Get('search')
   @Visitors()
   @Answers(searchAnswer)
   async search(@Actor() actor: ActorPrincipal, @Query(parsed(searchQuery)) query: SearchQuery): Promise<SearchAnswer> {
     return presentSearch(await this.searches.search(actor, query), this.clock.now());
+  }
+
+  @InternalCall('search.first')
+  async first({ site, member_id: member, query, count }: InternalBody<'search.first'>): Promise<InternalAnswer<'search.first'>> {
+    const asked = searchQuery.refine(({ min_age: from = 0, max_age: to = from }) => from <= to).safeParse(query);
+    const found = asked.success ? await this.searches.first(site, member, asked.data, count) : [];
+    return { photos: found.map((each) => presentCard(each, this.clock.now()).main_image) };
   }
 }

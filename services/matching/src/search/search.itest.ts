@@ -36,6 +36,31 @@ const rest = async (member: string, from: SearchAnswer, between: () => Promise<u
   return pages;
 };
 
+describe('whom a search finds first', () => {
+  const first = async (member: string, query: Record<string, string> = {}, count = 7) => (await app.call('search.first', { site: 'duet', member_id: member, query, count })).body;
+
+  it('are those of the search, in its order, by their photos alone, and no result set is held for them', async () => {
+    const daan = await givenMan(app);
+    const hidden = await givenMember(app, { main_image: publicPhoto() });
+    for (const name of ['a', 'b', 'c']) await givenMember(app, { main_image: { ...publicPhoto(), filename: `${name}.webp`, thumb_filename: `${name}-480.webp` } });
+    await givenMember(app, { main_image: { ...publicPhoto(), status: 'pending' } });
+    await app.sql('INSERT INTO member_block (member_id, profile_id, created_at) VALUES (?, ?, NOW(3))', [hidden, daan]);
+    const { results } = await search(daan);
+    const photos = results.map(({ main_image: image }) => image && expect.objectContaining({ filename: image.filename, thumb_filename: image.thumb_filename }) as object);
+    expect(photos).toHaveLength(4);
+    expect(photos.filter((photo) => photo === null)).toHaveLength(1);
+    expect(await first(daan)).toEqual({ photos });
+    expect(await first(daan, {}, 2)).toEqual({ photos: photos.slice(0, 2) });
+    expect(await first(daan, { gender: 'man' })).toEqual({ photos: [] });
+  });
+
+  it('are nobody where the filters make no sense', async () => {
+    const daan = await givenMan(app);
+    await givenMember(app, { main_image: publicPhoto() });
+    for (const query of [{ min_age: '5' }, { gender: 'nobody' }, { interests: '<script>' }, { min_age: '40', max_age: '30' }] as Record<string, string>[]) expect(await first(daan, query)).toEqual({ photos: [] });
+  });
+});
+
 describe('search filters', () => {
   it('without a word looks in the searcher\'s own country for whom they look for', async () => {
     const daan = await givenMan(app);

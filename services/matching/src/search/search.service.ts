@@ -83,6 +83,15 @@ export class SearchService {
     };
   }
 
+  /** Whom a member's search finds first: as `search` does, without holding a set or looking for others. */
+  async first(site: string, memberId: string, query: SearchQuery, count: number): Promise<Member[]> {
+    const searcher = await this.searchers.member(site, memberId);
+    const chosen = chooseFilters(query, searcher, asksChoices(query) ? searchableChoices(await this.sites.of(site), 'member') : []);
+    const hits = await this.index.findFirst(filtersFor(searcher, chosen, this.clock.now().getTime()), count);
+    const members = new Map((await this.members.findMany(site, hits.map(({ id }) => id))).map((member) => [member.id, member]));
+    return hits.flatMap(({ id }) => members.get(id) ?? []).filter(({ card }) => isFindable(card));
+  }
+
   /** Nobody's search fails for want of advertising. */
   private async others({ site, locale }: ActorPrincipal, filters: ChosenFilters): Promise<OtherProfile[]> {
     const rules = await this.sites.of(site).catch(() => null);

@@ -28,13 +28,17 @@ export class SearcherService {
 
   /** @throws {AppError} authentication_required for a visitor where the site lets none search */
   async of(actor: ActorPrincipal, fromCampaign: boolean): Promise<Searcher> {
-    if (actor.kind === 'visitor') return this.visitor(actor, fromCampaign);
-    const [member, blocked] = await Promise.all([this.members.find(actor.site, actor.member), this.blocks.findHidden(actor.member)]);
+    return actor.kind === 'visitor' ? this.visitor(actor, fromCampaign) : this.member(actor.site, actor.member);
+  }
+
+  /** @throws {AppError} unavailable while the member is not known here */
+  async member(site: string, id: string): Promise<Searcher> {
+    const [member, blocked] = await Promise.all([this.members.find(site, id), this.blocks.findHidden(id)]);
     // The session is older than what identity has told: it will, in a moment.
     if (!member) throw new AppError('unavailable', { headers: { 'retry-after': '1' } });
-    const hidden = new Set([actor.member, ...blocked]);
+    const hidden = new Set([id, ...blocked]);
     const { gender, looking_for: lookingFor, country } = member.card;
-    return { site: actor.site, memberId: actor.member, gender, lookingFor, country, hidden };
+    return { site, memberId: id, gender, lookingFor, country, hidden };
   }
 
   /** Spec section 6: one setting for those whom a campaign brought, one for everybody else; 'none' disables. */
