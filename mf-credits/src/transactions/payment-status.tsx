@@ -73,7 +73,7 @@ function Status({ payment }: { payment: Payment }) {
       <h1>{title}</h1>
       <p>{words}</p>
       {payment.status === 'completed' && <Button to={returnPath()} size="large"><FormattedMessage id="credits.status.continue" /></Button>}
-      {payment.status === 'pending' && takesDays(method) && <Button to="/chats" variant="outline"><FormattedMessage id="credits.status.continue" /></Button>}
+      {payment.status === 'pending' && <Button to="/chats" variant="outline"><FormattedMessage id="credits.status.continue" /></Button>}
       {payment.document && <DocumentLink document={payment.document} />}
       {payment.status === 'failed' && recurring && <CardFailureActions bundleId={payment.bundle_id} />}
       {((payment.status === 'failed' && !recurring) || payment.status === 'cancelled') && <Button to={retryPath(payment.bundle_id)} size="large"><FormattedMessage id="credits.status.retry" /></Button>}
