@@ -13,6 +13,8 @@ export type Caller = {
   kind: 'visitor' | 'member' | 'staff';
   host: string;
   permissions: readonly string[];
+  /** Whose things the requests name as the caller's own. */
+  isOwner: boolean;
   /** A session of their own; a new one where the last has ended. None for visitors. */
   login: () => Promise<string | undefined>;
 };
@@ -45,14 +47,14 @@ export async function gatherCast(settings: Settings, database: Database, random:
   const free = people.find(({ id, site }) => site === 'duet' && ![...guards.members, paying, other].includes(id))?.id ?? '';
   const abroad = people.find(({ site }) => site === 'funkenflug')?.id ?? '';
   const host = new URL(settings.siteUrl).host;
-  const member = (name: string, id: string, at = host, site = 'duet'): Caller => ({ name, kind: 'member', host: at, permissions: [], login: () => openSession(database, id, site) });
+  const member = (name: string, id: string, at = host, site = 'duet'): Caller => ({ name, kind: 'member', host: at, permissions: [], isOwner: id === paying, login: () => openSession(database, id, site) });
   const staff = await Promise.all(STAFF_ROLES.map(async (role): Promise<Caller> => {
     const id = await addStaff(database, role);
-    return { name: role, kind: 'staff', host, permissions: permissionsOf([role]), login: () => openStaffSession(database, id) };
+    return { name: role, kind: 'staff', host, permissions: permissionsOf([role]), isOwner: false, login: () => openStaffSession(database, id) };
   }));
   return {
     callers: [
-      { name: 'visitor', kind: 'visitor', host, permissions: [], login: () => Promise.resolve(undefined) },
+      { name: 'visitor', kind: 'visitor', host, permissions: [], isOwner: false, login: () => Promise.resolve(undefined) },
       member('free member', free),
       member('premium member', paying),
       member('member of another site', abroad, host.replace('localhost', 'funkenflug.localhost'), 'funkenflug'),

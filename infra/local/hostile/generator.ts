@@ -12,16 +12,27 @@ export type Attempt = {
   body: string | undefined;
 };
 
-/** Ids that exist, the caller's and other people's. */
-export type Pool = {
+/** Ids that exist. */
+type Ids = {
   /** By the word that paths have for them: chats, photos. */
   things: Record<string, string[]>;
   members: string[];
+};
+
+export type Pool = {
+  /** Of members who have nothing to do with any caller. */
+  guarded: Ids;
+  /** Of a caller, and of members whom anybody may meet. */
+  own: Ids;
   words: string[];
 };
 
-const TWISTS = ['none', 'wrong type', 'missing field', 'extra field', 'hostile text', 'number out of range', 'huge body', 'broken body', 'other content type', 'hostile path', 'hostile query', 'replay'] as const;
-export type Twist = (typeof TWISTS)[number];
+/** What can be wrong with a body. */
+export const BODY_TWISTS = ['wrong type', 'missing field', 'extra field', 'hostile text', 'number out of range', 'huge body', 'broken body', 'other content type'] as const;
+export type Twist = 'none' | 'ids of others' | 'hostile path' | 'hostile query' | 'replay' | (typeof BODY_TWISTS)[number];
+
+/** How many ids are the caller's, where the request is wrong in another way: else nobody would come so far. */
+const OWN = 0.7;
 
 const TEXTS = ['', ' ', 'x'.repeat(70_000), 'a\0b', 'a\ud800b', "'; DROP TABLE account; -- ", '<script>alert(1)</script>', '{{7*7}}${7*7}%n%s', '../../../etc/passwd', '__proto__', 'constructor', '９９', 'مرحبا', '🦄👩‍👩‍👧🏳️‍🌈', 'evil\u202Egnp.exe', '%00', '%2e%2e%2f', 'NaN', 'null', '-0', '1e999'];
 const VALUES: unknown[] = [null, true, false, 0, -1, 42, 1e308, 2 ** 53, 0.1, [], [[]], [null], {}, { length: 3, toString: 'x' }, { __proto__: null, a: 1 }];
@@ -35,14 +46,15 @@ export class Generator {
   private readonly random: RandomSource;
   private readonly pool: Pool;
   private last: Attempt | undefined;
+  private areIdsOfOthers = false;
 
   constructor(random: RandomSource, pool: Pool) {
     this.random = random;
     this.pool = pool;
   }
 
-  next(operation: Operation): Attempt {
-    const twist = this.pick(TWISTS);
+  next(operation: Operation, twist: Twist): Attempt {
+    this.areIdsOfOthers = twist === 'ids of others';
     if (twist === 'replay' && this.last) return (this.last = this.replay(this.last));
     let path = operation.path.replaceAll(/([\w-]+)\/{(\w+)}/g, (_, before: string) => `${before}/${encodeURIComponent(twist === 'hostile path' && this.chance(0.7) ? this.hostileSegment() : this.id(before))}`);
     const query = this.queryOf(operation, twist);
@@ -52,7 +64,7 @@ export class Generator {
     return (this.last = { operation, twist, method: operation.method, path, headers, body });
   }
 
-  pick<T>(list: readonly T[]): T {
+  private pick<T>(list: readonly T[]): T {
     return list[Math.floor(this.random() * list.length)] as T;
   }
 
@@ -123,9 +135,9 @@ export class Generator {
   }
 
   private string({ pattern = '', format, minLength = 0, maxLength = 60 }: Schema, name: string): string {
-    if (/profile_id|member_id/.test(name)) return this.pick(this.pool.members);
+    if (/profile_id|member_id/.test(name)) return this.pick(this.ids().members);
     if (/26/.test(pattern) || /(^|_)id$/.test(name)) return this.id(`${name.replace(/_?id$/, '').replace('conversation', 'chat')}s`);
-    if (/12/.test(pattern)) return this.pick(this.pool.members);
+    if (/12/.test(pattern)) return this.pick(this.ids().members);
     if (format === 'email') return this.pick([`${this.token()}@example.org`, ...this.pool.words.filter((word) => word.includes('@'))]);
     if (format === 'date') return '1990-05-01';
     if (format === 'uri' || format === 'url') return 'https://example.org/';
@@ -133,12 +145,17 @@ export class Generator {
     return text.padEnd(minLength, 'x').slice(0, Math.max(minLength, Math.min(maxLength, 60)));
   }
 
+  private ids(): Ids {
+    return this.areIdsOfOthers || !this.chance(OWN) ? this.pool.guarded : this.pool.own;
+  }
+
   /** Of the kind that stands before it in a path, as a rule. */
   private id(kind = ''): string {
-    const { things, members } = this.pool;
+    const { things, members } = this.ids();
     const fitting = things[kind] ?? (/profile|member|like|block/.test(kind) ? members : []);
-    if (fitting.length > 0 && this.chance(0.85)) return this.pick(fitting);
-    return this.chance(0.6) ? this.pick(Object.values(things).flat()) : this.chance(0.8) ? this.pick(members) : this.token();
+    if (fitting.length > 0 && (this.areIdsOfOthers || this.chance(0.85))) return this.pick(fitting);
+    const any = [...Object.values(things).flat(), ...members];
+    return this.chance(0.9) ? this.pick(any) : this.token();
   }
 
   private hostileSegment(): string {

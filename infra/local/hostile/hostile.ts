@@ -1,17 +1,18 @@
 import { Agent, request } from 'undici';
-import { randomSource } from '../demo/random.ts';
+import { type RandomSource, randomSource } from '../demo/random.ts';
 import { Database } from '../faults/database.ts';
 import { say, step } from '../output.ts';
 import type { Stack } from '../stack.ts';
 import { type Caller, type Cast, gatherCast } from './cast.ts';
+import { type Card, Deck, mayCall } from './deck.ts';
 import { type Attempt, Generator, type Pool } from './generator.ts';
 import { type Operation, readOperations } from './operations.ts';
 
 export type HostileOptions = { seed: number; requests: number };
 
 export const LONG: HostileOptions = { seed: 20261121, requests: 24_000 };
-/** What every run of the tests does. */
-export const SHORT: HostileOptions = { seed: 20261121, requests: 3_000 };
+/** What every run of the tests does: every call with everything that can be wrong with it, once. */
+export const SHORT: HostileOptions = { seed: 20261121, requests: 4_200 };
 
 const AT_ONCE = 6;
 const TIMEOUT_MS = 20_000;
@@ -30,11 +31,11 @@ export async function hostile(stack: Stack, options: HostileOptions): Promise<{ 
     const database = new Database(stack.settings);
     const random = randomSource(options.seed);
     const cast = await gatherCast(stack.settings, database, random);
-    const attack = new Attack(stack.settings.siteUrl, cast, await readOperations(stack.settings), new Generator(random, await poolOf(cast)));
+    const attack = new Attack({ site: stack.settings.siteUrl, random, cast, operations: await readOperations(stack.settings), generator: new Generator(random, await poolOf(cast)) });
     await attack.run(options.requests, note);
     return attack;
   });
-  say(`  let through, once at least: ${run.passed.size} of ${run.operations.length} calls`);
+  say(`  cards: ${run.cards}; let through, once at least: ${run.passed.size} of ${run.operations.length} calls`);
   for (const line of run.told) say(`  ! ${line}`);
   const summary = JSON.stringify({ test: 'hostile', ...run.findings });
   say(summary);
@@ -42,13 +43,14 @@ export async function hostile(stack: Stack, options: HostileOptions): Promise<{ 
 }
 
 async function poolOf({ vault, own, guarded, others }: Cast): Promise<Pool> {
-  const [theirs, ours] = [await vault.ids(), await own.ids()];
   return {
-    things: Object.fromEntries(Object.entries(theirs).map(([kind, ids]) => [kind, [...ids, ...(ours[kind] ?? [])]])),
-    members: [...guarded, ...others],
+    guarded: { things: await vault.ids(), members: guarded },
+    own: { things: await own.ids(), members: others },
     words: ['hello', 'rose', 'like', 'ideal', 'duet', 'nl', 'NL', 'man', 'other', '2026-01-01', 'sanne@duet.example'],
   };
 }
+
+type Parts = { site: string; random: RandomSource; cast: Cast; operations: Operation[]; generator: Generator };
 
 class Attack {
   readonly findings: Findings = { requests: 0, server_errors: 0, foreign_data: 0, unauthorised_changes: 0 };
@@ -57,20 +59,19 @@ class Attack {
   private readonly sessions = new Map<Caller, string | undefined>();
   /** How often each kind of answer came, by caller: a run that is only ever refused at the door shows nothing. */
   private readonly answered = new Map<string, number>();
-  private readonly site: string;
-  private readonly cast: Cast;
   readonly operations: Operation[];
-  private readonly generator: Generator;
+  /** Everything that there is to try. */
+  cards = 0;
   /** Calls that somebody got through with. */
   readonly passed = new Set<string>();
   private secrets: string[] = [];
   private recent = new Set<string>();
 
-  constructor(site: string, cast: Cast, operations: Operation[], generator: Generator) {
-    this.site = site;
-    this.cast = cast;
-    this.operations = operations;
-    this.generator = generator;
+  private readonly parts: Parts;
+
+  constructor(parts: Parts) {
+    this.parts = parts;
+    this.operations = parts.operations;
   }
 
   /** Whether members and staff got through with something, and every kind of refusal was met. */
@@ -80,23 +81,24 @@ class Attack {
   }
 
   async run(requests: number, note: (text: string) => void): Promise<void> {
-    this.secrets = await this.cast.vault.secrets();
-    const outsiders = this.cast.callers.filter(({ kind }) => kind !== 'staff');
-    const staff = this.cast.callers.filter(({ kind }) => kind === 'staff');
+    this.secrets = await this.parts.cast.vault.secrets();
+    const { random, cast } = this.parts;
+    const [outsiders, staff] = [false, true].map((isStaff) => new Deck(random, this.operations, cast.callers.filter(({ kind }) => (kind === 'staff') === isStaff))) as [Deck, Deck];
+    this.cards = outsiders.size + staff.size;
     // Staff may do much to members: what is guarded is compared before it is their turn.
-    await this.phase(outsiders, Math.ceil(requests * 0.7), note, true);
+    await this.phase(outsiders, Math.ceil((requests * outsiders.size) / (outsiders.size + staff.size)), note, true);
     await this.phase(staff, requests - this.findings.requests, note, false);
     await this.agent.close();
   }
 
-  private async phase(callers: Caller[], requests: number, note: (text: string) => void, isGuarded: boolean): Promise<void> {
-    let marks = isGuarded ? await this.cast.vault.marks() : undefined;
+  private async phase(deck: Deck, requests: number, note: (text: string) => void, isGuarded: boolean): Promise<void> {
+    let marks = isGuarded ? await this.parts.cast.vault.marks() : undefined;
     for (let left = requests; left > 0; left -= ROUND) {
       this.recent = new Set();
       const round = Math.min(ROUND, left);
       let begun = 0;
       await Promise.all(Array.from({ length: AT_ONCE }, async () => {
-        while ((begun += 1) <= round) await this.attempt(this.generator.pick(callers));
+        while ((begun += 1) <= round) await this.attempt(deck.draw());
       }));
       note(`${this.findings.requests} requests`);
       if (marks) marks = await this.compare(marks);
@@ -104,7 +106,7 @@ class Attack {
   }
 
   private async compare(before: Map<string, string>): Promise<Map<string, string>> {
-    const after = await this.cast.vault.marks();
+    const after = await this.parts.cast.vault.marks();
     for (const [table, mark] of after) {
       if (before.get(table) === mark) continue;
       this.tell('unauthorised_changes', `${table} of guarded members was changed by one of: ${[...this.recent].slice(-40).join(', ')}`);
@@ -112,8 +114,8 @@ class Attack {
     return after;
   }
 
-  private async attempt(caller: Caller): Promise<void> {
-    const made = this.generator.next(this.generator.pick(this.operations));
+  private async attempt({ caller, operation, twist }: Card): Promise<void> {
+    const made = this.parts.generator.next(operation, twist);
     this.findings.requests += 1;
     const answer = await this.send(caller, made);
     const what = `${made.operation.name} as ${caller.name}, ${made.twist}: ${answer.status}`;
@@ -137,7 +139,7 @@ class Attack {
     const token = this.sessions.get(caller);
     const cookie = token && `${caller.kind === 'staff' ? 'duet_staff' : 'duet_session'}=${token}`;
     try {
-      const response = await request(`${this.site}${path}`, {
+      const response = await request(`${this.parts.site}${path}`, {
         dispatcher: this.agent,
         method: method as 'GET',
         headers: { host: caller.host, 'sec-fetch-site': 'same-origin', ...headers, ...(cookie && { cookie }) },
@@ -154,12 +156,4 @@ class Attack {
       return { status: 0, text: String(error) };
     }
   }
-}
-
-/** Whether a success can be right: nobody's but staff's with the permission is a call of staff, and no client's an internal one. */
-function mayCall({ kind, permissions }: Caller, { access, permission }: Operation): boolean {
-  if (access === 'internal') return false;
-  if (access === 'staff') return kind === 'staff' && (permission === undefined || permissions.includes(permission));
-  if (access === 'members') return kind === 'member';
-  return true;
 }
