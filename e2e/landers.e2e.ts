@@ -48,7 +48,7 @@ test.describe('without scripts', () => {
   });
 });
 
-/** Bytes of script that came over the wire within the first seconds, while nobody did anything. */
+/** Bytes of script within the first seconds, while nobody did anything: what stood in the page, and what came over the wire. */
 async function scriptBytes(page: Page, path: string): Promise<{ total: number; files: string[] }> {
   const network = await page.context().newCDPSession(page);
   const files = new Map<string, { file: string; bytes: number }>();
@@ -63,6 +63,8 @@ async function scriptBytes(page: Page, path: string): Promise<{ total: number; f
   await page.goto(path);
   await page.waitForTimeout(FIRST_MS);
   await network.detach();
+  const inline = await page.evaluate(() => [...document.querySelectorAll('script:not([src], [type$="json"])')].map(({ textContent }) => new Blob([textContent ?? '']).size));
+  inline.forEach((bytes, index) => files.set(`inline ${index}`, { file: 'in the page', bytes }));
   return { total: [...files.values()].reduce((sum, { bytes }) => sum + bytes, 0), files: [...files.values()].map(({ file, bytes }) => `${bytes} ${file}`) };
 }
 

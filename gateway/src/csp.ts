@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import type { GatewayEnv } from './env';
@@ -26,16 +27,18 @@ export function fileHeaders(env: Pick<GatewayEnv, 'SECURE_COOKIES'>): RequestHan
   };
 }
 
-/** Lets a page run the scripts that stand in its template, by their digests. */
+/** As a content policy and an integrity attribute write it. */
+export const digestOf = (content: string | Buffer): string => `sha256-${createHash('sha256').update(content).digest('base64')}`;
+
+/** Lets a page run the scripts that stand in it, by their digests. */
 export function allowInlineScripts(res: Response, digests: readonly string[]): void {
   const policy = res.get('content-security-policy');
   if (policy && digests.length > 0) res.set('content-security-policy', policy.replace("script-src 'self'", ["script-src 'self'", ...digests.map((digest) => `'${digest}'`)].join(' ')));
 }
 
 /**
- * Security headers of pages and of files at the root. Inline styles are Mantine's variables; of inline scripts those of the
- * shell's template alone may run, by their digests. `others`
- * are origins from which a remote may be brought.
+ * Security headers of pages and of files at the root. Inline styles are Mantine's variables; of inline scripts those that
+ * the builds have put into a page may run, by their digests. `others` are origins from which a remote may be brought.
  */
 export function securityHeaders(env: Pick<GatewayEnv, 'SECURE_COOKIES'>, others: readonly string[]): RequestHandler {
   return helmet({

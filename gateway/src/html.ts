@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Chunks, chunks } from '@duet/schemas/chunks';
 import type { Locale } from '@duet/schemas/locales';
+import { digestOf } from './csp';
 import { MESSAGES } from './messages';
 import { type HeadFacts, headTags } from './page-head';
 import { escapeHtml, scriptJson } from './script-json';
@@ -35,7 +35,6 @@ export interface ShellPage {
 
 /** A script that stands in the template itself: it must run before anything is painted, and a file would be waited for. */
 export const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
-const digestOf = (script: string): string => `sha256-${createHash('sha256').update(script).digest('base64')}`;
 
 /** The shell's template, read again when a build has replaced it. */
 export class Template {

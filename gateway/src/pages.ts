@@ -138,10 +138,8 @@ export class Pages {
       ...{ variant: shown && campaign ? campaign.tag : null },
       ...{ isProfile: profileId !== null, profile: profile ?? null, origin: session ? null : `${req.protocol}://${req.get('host') ?? settings.domain}`, path: req.path },
     };
-    if (!shown) {
-      allowInlineScripts(res, shell.inlineScripts);
-      return renderPage(shell.html, content);
-    }
+    allowInlineScripts(res, shown ? [shown.digest] : shell.inlineScripts);
+    if (!shown) return renderPage(shell.html, content);
     const photo = profile?.image ? await this.photo(imageUrl(settings.cdn_prefix, profile.image), principal, req) : null;
     const asksConsent = readConsent(caller.cookies[CONSENT_COOKIE]) === null;
     return this.prerendered(shell.html, content, shown, { published, query: queryOf(req), profileId, photo, asksConsent, saveData: req.headers['save-data'] === 'on', company: company ?? undefined, text: text ?? undefined });

@@ -25,7 +25,7 @@ export function renderPrerendered(template: string, content: PageContent, found:
   // color-scheme.js sets what is set here by the style sheet, and by the loader where the reader chose otherwise.
   const shell = [...(template.match(SHEETS) ?? []), ...(template.match(SCRIPTS) ?? []).filter((tag) => tag.includes('defer'))].join('');
   const waiting = `<template id="duet-shell">${shell}</template>${bootTag(content)}`;
-  const head = [headTags(content), ...preloads(found), styles(fillMarks(page.style, { base }), settings.look?.accent), `<script type="module" src="${escapeHtml(base + loader.file)}" integrity="${loader.integrity}" crossorigin="anonymous"></script>`];
+  const head = [headTags(content), ...preloads(found), styles(fillMarks(page.style, { base }), settings.look?.accent), `<script type="module">${loader}</script>`];
   const parts: Record<string, string> = { '%lang%': locale, '<!--duet:head-->': head.join('\n    ') };
   const filled = template
     .replace(INLINE_SCRIPT, '')

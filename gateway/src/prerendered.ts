@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
 import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PRERENDERED_FILE, prerendered } from '@duet/schemas/prerendered';
-import type { Prerendered, PrerenderedPage } from '@duet/schemas/prerendered';
+import type { PrerenderedPage } from '@duet/schemas/prerendered';
 import type { Release } from '@duet/schemas/remotes';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
+import { digestOf } from './csp';
 import { byCloseness, patternOf } from './published-routes';
 
 /** Versions that are kept in memory: the live one, a canary, campaigns, and what was live before. */
@@ -16,7 +16,9 @@ const BROKEN_MS = 5_000;
 /** A page of a version, found by its address. */
 export interface FoundPage {
   page: PrerenderedPage;
-  loader: Prerendered['loader'];
+  /** The page's script, and its digest for the content policy. */
+  loader: string;
+  digest: string;
   fonts: string[];
   /** Address of the version's folder, with a slash at its end. */
   base: string;
@@ -24,8 +26,7 @@ export interface FoundPage {
   params: Record<string, string | undefined>;
 }
 
-interface Version extends Pick<Prerendered, 'loader' | 'fonts'> {
-  base: string;
+interface Version extends Pick<FoundPage, 'loader' | 'digest' | 'fonts' | 'base'> {
   pages: { page: PrerenderedPage; pattern: RegExp }[];
 }
 
@@ -45,7 +46,9 @@ export class PrerenderedPages {
       const version = digest ? await this.version(name, release.version, digest) : null;
       for (const { page, pattern } of version?.pages ?? []) {
         const match = pattern.exec(path);
-        if (version && match) return { page, loader: version.loader, fonts: version.fonts, base: version.base, params: { ...match.groups } };
+        if (!version || !match) continue;
+        const { loader, digest: ofLoader, fonts, base } = version;
+        return { page, loader, digest: ofLoader, fonts, base, params: { ...match.groups } };
       }
     }
     return null;
@@ -69,9 +72,9 @@ export class PrerenderedPages {
 
   private async read(name: string, version: string, digest: string): Promise<Version> {
     const content = await readFile(join(this.folder, name, version, PRERENDERED_FILE));
-    if (`sha256-${createHash('sha256').update(content).digest('base64')}` !== digest) throw new Error(`${PRERENDERED_FILE} is not what was published`);
+    if (digestOf(content) !== digest) throw new Error(`${PRERENDERED_FILE} is not what was published`);
     const { loader, fonts, pages } = prerendered.parse(JSON.parse(content.toString('utf8')));
     const sorted = pages.toSorted((a, b) => byCloseness(a.path, b.path));
-    return { loader, fonts, base: `/remotes/${name}/${version}/`, pages: sorted.map((page) => ({ page, pattern: patternOf(page.path) })) };
+    return { loader, digest: digestOf(loader), fonts, base: `/remotes/${name}/${version}/`, pages: sorted.map((page) => ({ page, pattern: patternOf(page.path) })) };
   }
 }

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PRERENDERED_FILE } from '@duet/schemas/prerendered';
 import { PATTERNS } from '@duet/schemas/remote-rules';
 import { type Release, builtRemote } from '@duet/schemas/remotes';
 import type { Logger } from 'pino';
+import { digestOf } from '../csp';
 
 export const LANDERS = 'landers';
 /** How long a version that cannot be shown is left alone. */
@@ -65,7 +65,7 @@ export class LanderVersions {
     for (const file of [entry, PRERENDERED_FILE]) if (!integrity[file]) throw new Error(`it has no ${file}`);
     for (const [file, digest] of Object.entries(integrity)) {
       const content = await readFile(join(folder, file));
-      if (`sha256-${createHash('sha256').update(content).digest('base64')}` !== digest) throw new Error(`${file} is not what was published`);
+      if (digestOf(content) !== digest) throw new Error(`${file} is not what was published`);
     }
     return { version, entry: `/remotes/${LANDERS}/${version}/${entry}`, integrity, descriptor };
   }

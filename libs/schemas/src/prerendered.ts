@@ -23,8 +23,8 @@ const prerenderedPage = z.object({
 
 /** pages.json: the pages of a remote that are HTML before anybody asks. */
 export const prerendered = z.object({
-  /** Script of every page, with its digest; it mounts what needs the shell. */
-  loader: z.object({ file, integrity: z.string().regex(PATTERNS.digest) }),
+  /** The script of every page, which stands in it: it brings in the shell where something needs it. */
+  loader: z.string().min(1).regex(/^(?![\s\S]*(?:<\/script|<!--))/i),
   fonts: z.array(file),
   pages: z.array(prerenderedPage),
 });

@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { minifySync, transformSync } from '@swc/core';
@@ -21,8 +20,8 @@ const run = promisify(execFile);
 export const hasPrerendered = (folder: string): boolean => existsSync(`${folder}/src/prerendered.tsx`);
 
 /**
- * Writes pages.json beside remote.json: every prerendered page in every language, with the names under which this build
- * lays down its pictures, the fonts and the loader. See docs/landers.md.
+ * Writes pages.json beside remote.json: every prerendered page in every language, with its script and the names under which
+ * this build lays down its pictures and the fonts. See docs/landers.md.
  */
 export class PrerenderPlugin {
   readonly folder: string;
@@ -36,11 +35,10 @@ export class PrerenderPlugin {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
       compilation.hooks.processAssets.tapPromise({ name: 'PrerenderPlugin', stage }, async () => {
         const pages = await this.render();
-        const loader = this.script(compilation, 'src/page/loader.ts');
         const fonts = new Map<string, string>();
         const named = (text: string): string => withFiles(text, compilation).replace(FONT, (_, name: string) => `url({{base}}${font(compilation, fonts, name)})`);
         const document = {
-          loader,
+          loader: this.script('src/page/loader.ts'),
           pages: pages.map((page) => {
             const first = firstPicture(page);
             const bodyOf = (body: string): string => named(withoutPreload(first ? withFirst(body, first) : body));
@@ -65,17 +63,12 @@ export class PrerenderPlugin {
     return JSON.parse(stdout) as RenderedPage[];
   }
 
-  /** A script of one file, compiled and laid down beside the pages. */
-  private script(compilation: Compilation, path: string): { file: string; integrity: string } {
+  /** A script of one file, compiled to stand in the page. */
+  private script(path: string): string {
     const { code } = transformSync(readFileSync(`${this.folder}/${path}`, 'utf8'), {
       ...{ swcrc: false, configFile: false, jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, module: { type: 'es6' } },
     });
-    const small = minifySync(code, { module: true, compress: true, mangle: true }).code;
-    const digest = createHash('sha256').update(small);
-    const integrity = `sha256-${digest.digest('base64')}`;
-    const file = `page/${basename(path, '.ts')}.${hashOf(small)}.js`;
-    emit(compilation, file, small);
-    return { file, integrity };
+    return minifySync(code, { module: true, compress: true, mangle: true }).code;
   }
 }
 
