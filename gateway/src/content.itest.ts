@@ -25,7 +25,6 @@ const each = <T>(value: (locale: string) => T): Record<string, T> => Object.from
 
 const PAGES = {
   loader: 'document.title',
-  fonts: [],
   pages: [
     { path: '/pages/terms', style: '', texts: each((locale) => ({ title: `Terms ${locale}`, description: 'The terms of {{name}}', body: '<h1>{{company}}</h1><p>{{terms_date}} {{vat}} {{refund_days}} {{phone}}</p><i data-door="{{entry}}"></i>' })) },
     { path: '/:token', style: '', texts: each(() => ({ title: '{{name}}', description: '{{name}}', body: '<h1 lang="{{page_locale}}">{{page_title}}</h1>{{page_html}}' })) },

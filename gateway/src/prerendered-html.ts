@@ -3,13 +3,12 @@ import { INLINE_SCRIPT, type PageContent, bootTag } from './html';
 import { headTags } from './page-head';
 import type { FoundPage } from './prerendered';
 import { fillMarks } from './prerendered-values';
-import { escapeHtml } from './script-json';
 
 /** What belongs to the shell in its template: nothing of it runs on a prerendered page before somebody needs it. */
 const SCRIPTS = /<script\b[^>]*\bsrc="[^"]*"[^>]*><\/script>/g;
 const STYLE = /<style data-shell>[\s\S]*?<\/style>/;
 const SHEETS = /<link\b[^>]*\brel="stylesheet"[^>]*>/g;
-/** The page brings its own fonts, and paints in the scheme of the device. */
+/** Nothing is asked for ahead: the first paint would wait for it. The page paints in the scheme of the device. */
 const FONTS = /<link\b[^>]*\bas="font"[^>]*>/g;
 const SCHEME = / data-mantine-color-scheme="light"/;
 const ROOT = '<div id="root"></div>';
@@ -25,7 +24,7 @@ export function renderPrerendered(template: string, content: PageContent, found:
   // color-scheme.js sets what is set here by the style sheet, and by the loader where the reader chose otherwise.
   const shell = [...(template.match(SHEETS) ?? []), ...(template.match(SCRIPTS) ?? []).filter((tag) => tag.includes('defer'))].join('');
   const waiting = `<template id="duet-shell">${shell}</template>${bootTag(content)}`;
-  const head = [headTags(content), ...preloads(found), styles(fillMarks(page.style, { base }), settings.look?.accent), `<script type="module">${loader}</script>`];
+  const head = [headTags(content), styles(fillMarks(page.style, { base }), settings.look?.accent), `<script type="module">${loader}</script>`];
   const parts: Record<string, string> = { '%lang%': locale, '<!--duet:head-->': head.join('\n    ') };
   const filled = template
     .replace(INLINE_SCRIPT, '')
@@ -39,8 +38,3 @@ export function renderPrerendered(template: string, content: PageContent, found:
 }
 
 const styles = (style: string, accent: string | undefined): string => `<style>${style}</style>${accent ? `<style id="duet-accent">${accentStyle(accent)}</style>` : ''}`;
-
-/** Pictures of the first screen are named at the body's beginning already, by React. */
-function preloads({ fonts, base }: FoundPage): string[] {
-  return fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(base + file)}" crossorigin>`);
-}

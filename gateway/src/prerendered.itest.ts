@@ -19,7 +19,6 @@ const digestOf = (text: string): string => `sha256-${createHash('sha256').update
 
 const PAGES = {
   loader: 'document.title += "$&";',
-  fonts: ['assets/text.woff2'],
   pages: [
     {
       path: '/landers/gallery/:slug?',
@@ -68,7 +67,7 @@ describe('a prerendered page', () => {
     expect(text).toContain(`<script type="module">${PAGES.loader}</script>`);
     expect(text).toContain('<template id="duet-shell"><link href="/assets/main.css" rel="stylesheet"><script defer="defer" src="/assets/main.js"></script></template>');
     expect(text.split('</head>')[0]).not.toMatch(/<script(?! type="module")|rel="stylesheet"/);
-    expect(text).toContain('<link rel="preload" as="font" type="font/woff2" href="/remotes/landers/1.0.0/assets/text.woff2" crossorigin>');
+    expect(text).not.toContain('rel="preload"');
     expect(text).toContain('<link rel="icon" href="/i.svg">');
     expect(text).toContain('id="duet-boot"');
     expect(text).not.toContain('{{');
@@ -194,7 +193,7 @@ describe('pages that cannot be read', () => {
 });
 
 it('pages whose files were taken away go with them', async () => {
-  const content = JSON.stringify({ ...PAGES, fonts: [] });
+  const content = JSON.stringify({ ...PAGES, pages: PAGES.pages.slice(0, 1) });
   publish({ content });
   expect((await page('/landers/gallery')).text).toContain('duet-page');
   rmSync(join(gateway.folder, 'remotes/landers'), { recursive: true });

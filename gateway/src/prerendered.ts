@@ -19,14 +19,13 @@ export interface FoundPage {
   /** The page's script, and its digest for the content policy. */
   loader: string;
   digest: string;
-  fonts: string[];
   /** Address of the version's folder, with a slash at its end. */
   base: string;
   /** What the address says in the open places of the path. */
   params: Record<string, string | undefined>;
 }
 
-interface Version extends Pick<FoundPage, 'loader' | 'digest' | 'fonts' | 'base'> {
+interface Version extends Pick<FoundPage, 'loader' | 'digest' | 'base'> {
   pages: { page: PrerenderedPage; pattern: RegExp }[];
 }
 
@@ -46,9 +45,7 @@ export class PrerenderedPages {
       const version = digest ? await this.version(name, release.version, digest) : null;
       for (const { page, pattern } of version?.pages ?? []) {
         const match = pattern.exec(path);
-        if (!version || !match) continue;
-        const { loader, digest: ofLoader, fonts, base } = version;
-        return { page, loader, digest: ofLoader, fonts, base, params: { ...match.groups } };
+        if (version && match) return { page, loader: version.loader, digest: version.digest, base: version.base, params: { ...match.groups } };
       }
     }
     return null;
@@ -73,8 +70,8 @@ export class PrerenderedPages {
   private async read(name: string, version: string, digest: string): Promise<Version> {
     const content = await readFile(join(this.folder, name, version, PRERENDERED_FILE));
     if (digestOf(content) !== digest) throw new Error(`${PRERENDERED_FILE} is not what was published`);
-    const { loader, fonts, pages } = prerendered.parse(JSON.parse(content.toString('utf8')));
+    const { loader, pages } = prerendered.parse(JSON.parse(content.toString('utf8')));
     const sorted = pages.toSorted((a, b) => byCloseness(a.path, b.path));
-    return { loader, digest: digestOf(loader), fonts, base: `/remotes/${name}/${version}/`, pages: sorted.map((page) => ({ page, pattern: patternOf(page.path) })) };
+    return { loader, digest: digestOf(loader), base: `/remotes/${name}/${version}/`, pages: sorted.map((page) => ({ page, pattern: patternOf(page.path) })) };
   }
 }

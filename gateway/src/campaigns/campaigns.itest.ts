@@ -23,7 +23,7 @@ const folderOf = (version: string): string => join(gateway.folder, 'remotes/land
 function keep(version: string, others: string[] = []): BuiltRemote {
   const paths = ['/', '/landers/gallery/:slug?', '/pages/terms', '/members/:id/landing', ...others];
   const texts = (path: string) => each({ title: path, description: '', body: `<h1>${version} ${path}</h1><form>{{hidden}}</form><a href="/login{{query}}">in</a>` });
-  const pages = JSON.stringify({ loader: `// of ${version}`, fonts: [], pages: paths.map((path) => ({ path, style: '', texts: texts(path) })) });
+  const pages = JSON.stringify({ loader: `// of ${version}`, pages: paths.map((path) => ({ path, style: '', texts: texts(path) })) });
   mkdirSync(folderOf(version), { recursive: true });
   const files = { 'pages.json': pages, 'remoteEntry.js': `// ${version}` };
   for (const [file, text] of Object.entries(files)) writeFileSync(join(folderOf(version), file), text);

@@ -25,7 +25,6 @@ const prerenderedPage = z.object({
 export const prerendered = z.object({
   /** The script of every page, which stands in it: it brings in the shell where something needs it. */
   loader: z.string().min(1).regex(/^(?![\s\S]*(?:<\/script|<!--))/i),
-  fonts: z.array(file),
   pages: z.array(prerenderedPage),
 });
 export type Prerendered = z.infer<typeof prerendered>;

@@ -244,14 +244,21 @@ function tellBounce(): void {
   for (const act of acts) addEventListener(act, stop, true);
 }
 
+/** What waits for the first paint, because it would hold it up: the warning is a layout of its own. */
+function start(): void {
+  askConsent();
+  warn();
+  tellBounce();
+  for (const field of document.querySelectorAll<HTMLElement>('[data-search]')) searchable(field);
+  for (const stack of document.querySelectorAll<HTMLElement>('[data-island="swipe"]')) swipeable(stack);
+}
+
 dress();
-askConsent();
-warn();
-tellBounce();
-for (const field of document.querySelectorAll<HTMLElement>('[data-search]')) searchable(field);
 mendHistory();
 followOtherTabs();
-for (const stack of document.querySelectorAll<HTMLElement>('[data-island="swipe"]')) swipeable(stack);
 for (const kind of ['pointerover', 'touchstart', 'focusin']) document.addEventListener(kind, onReach, { passive: true });
 for (const kind of ['click', 'submit']) document.addEventListener(kind, onPress);
 for (const kind of ['click', 'keydown']) document.addEventListener(kind, onOutside);
+// The frame is painted between the two; a page in a tab behind others has none.
+if (document.hidden) start();
+else requestAnimationFrame(() => setTimeout(start));

@@ -50,7 +50,6 @@ export class PrerenderPlugin {
               texts: Object.fromEntries(Object.entries(page.texts).map(([locale, text]) => [locale, { ...text, body: bodyOf(text.body) }])),
             };
           }),
-          fonts: [...fonts.values()].filter((file) => /-latin-wght/.test(file)),
         };
         emit(compilation, 'pages.json', JSON.stringify(document));
       });
