@@ -1,4 +1,4 @@
-import { Logger } from '@nestjs/common';
+import { Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 
 /**
  * Runs a task again and again: the first time after one pause, then `pauseMs` after its last end, so that runs never
@@ -32,5 +32,18 @@ export class Recurring {
     this.stopped = true;
     clearTimeout(this.timer);
     await this.running;
+  }
+}
+
+/** What a process does by itself: it begins when the process is up, and no run is cut off when the process ends. */
+export abstract class RecurringJob implements OnApplicationBootstrap, OnModuleDestroy {
+  protected abstract readonly recurring: readonly Recurring[];
+
+  onApplicationBootstrap(): void {
+    for (const each of this.recurring) each.start();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await Promise.all(this.recurring.map((each) => each.stop()));
   }
 }

@@ -1,6 +1,6 @@
 import { Clock } from '@duet/service-kit/clock';
-import { Recurring } from '@duet/service-kit/recurring';
-import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { Recurring, RecurringJob } from '@duet/service-kit/recurring';
+import { Injectable, Logger } from '@nestjs/common';
 import { nextCheckAt } from './payment-state';
 import { PaymentRepository } from './payment.repository';
 import { PaymentService } from './payment.service';
@@ -10,22 +10,16 @@ const BATCH = 50;
 
 /** Asks the provider about payments that nobody has told us of: a lost call ends right within minutes. */
 @Injectable()
-export class ReconciliationJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class ReconciliationJob extends RecurringJob {
   private readonly logger = new Logger(ReconciliationJob.name);
-  private readonly recurring = new Recurring(ReconciliationJob.name, EVERY_MS, () => this.run());
+  protected readonly recurring = [new Recurring(ReconciliationJob.name, EVERY_MS, () => this.run())];
 
   constructor(
     private readonly payments: PaymentRepository,
     private readonly service: PaymentService,
     private readonly clock: Clock,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.recurring.start();
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.recurring.stop();
+  ) {
+    super();
   }
 
   /** One round. Any number of processes may run it: each check is taken by one of them. */

@@ -1,5 +1,5 @@
-import { Recurring } from '@duet/service-kit/recurring';
-import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { Recurring, RecurringJob } from '@duet/service-kit/recurring';
+import { Injectable, Logger } from '@nestjs/common';
 import { RefundExecution } from './refund-execution';
 import { RefundRepository } from './refund.repository';
 
@@ -8,21 +8,15 @@ const BATCH = 20;
 
 /** Tries refunds again that the provider has not answered, and those whose process died. */
 @Injectable()
-export class RefundJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class RefundJob extends RecurringJob {
   private readonly logger = new Logger(RefundJob.name);
-  private readonly recurring = new Recurring(RefundJob.name, EVERY_MS, () => this.run());
+  protected readonly recurring = [new Recurring(RefundJob.name, EVERY_MS, () => this.run())];
 
   constructor(
     private readonly refunds: RefundRepository,
     private readonly execution: RefundExecution,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.recurring.start();
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.recurring.stop();
+  ) {
+    super();
   }
 
   /** One round. Any number of processes may run it: each try is taken by one of them. */

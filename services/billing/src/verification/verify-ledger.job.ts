@@ -1,7 +1,7 @@
 import { Clock } from '@duet/service-kit/clock';
 import { METRICS_REGISTRY } from '@duet/service-kit/metrics';
-import { Recurring } from '@duet/service-kit/recurring';
-import { Inject, Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { Recurring, RecurringJob } from '@duet/service-kit/recurring';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Gauge, type Registry } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { ScheduleRepository } from '../schedule/schedule.repository';
@@ -13,9 +13,9 @@ const LOOK_EVERY_MS = 60_000;
 
 /** Proves the books when the schedule says so. The result is a row, which every process shows as its figures. */
 @Injectable()
-export class VerifyLedgerJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class VerifyLedgerJob extends RecurringJob {
   private readonly logger = new Logger(VerifyLedgerJob.name);
-  private readonly recurring = new Recurring(VerifyLedgerJob.name, LOOK_EVERY_MS, () => this.run());
+  protected readonly recurring = [new Recurring(VerifyLedgerJob.name, LOOK_EVERY_MS, () => this.run())];
 
   constructor(
     private readonly schedule: ScheduleRepository,
@@ -24,6 +24,7 @@ export class VerifyLedgerJob implements OnApplicationBootstrap, BeforeApplicatio
     private readonly clock: Clock,
     @Inject(METRICS_REGISTRY) registry: Registry,
   ) {
+    super();
     const gauge = (name: string, help: string, value: (check: { endedAt: Date; brokenRules: number }) => number): void => {
       const collect = async function (this: Gauge): Promise<void> {
         const last = await checks.last();
@@ -33,14 +34,6 @@ export class VerifyLedgerJob implements OnApplicationBootstrap, BeforeApplicatio
     };
     gauge('duet_ledger_broken_rules', 'Rules of the books that the last proof found broken', ({ brokenRules }) => brokenRules);
     gauge('duet_ledger_verified_timestamp_seconds', 'When the books were last proven', ({ endedAt }) => endedAt.getTime() / 1000);
-  }
-
-  onApplicationBootstrap(): void {
-    this.recurring.start();
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.recurring.stop();
   }
 
   /** One look at the schedule. Any number of processes may run it: one of them does the work. */

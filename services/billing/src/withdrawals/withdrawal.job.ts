@@ -1,6 +1,6 @@
 import { Clock } from '@duet/service-kit/clock';
-import { Recurring } from '@duet/service-kit/recurring';
-import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { Recurring, RecurringJob } from '@duet/service-kit/recurring';
+import { Injectable, Logger } from '@nestjs/common';
 import { WithdrawalExecution } from './withdrawal-execution';
 import { type Statement, WithdrawalRepository } from './withdrawal.repository';
 
@@ -12,9 +12,9 @@ const KEEP_YEARS = 4;
 
 /** Acts on statements soon after they came: not within the request, whose time would tell whether a purchase was found. */
 @Injectable()
-export class WithdrawalJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class WithdrawalJob extends RecurringJob {
   private readonly logger = new Logger(WithdrawalJob.name);
-  private readonly rounds = [
+  protected readonly recurring = [
     new Recurring(WithdrawalJob.name, EVERY_MS, () => this.run()),
     new Recurring(`${WithdrawalJob.name}.forget`, FORGET_EVERY_MS, () => this.forget()),
   ];
@@ -23,14 +23,8 @@ export class WithdrawalJob implements OnApplicationBootstrap, BeforeApplicationS
     private readonly withdrawals: WithdrawalRepository,
     private readonly execution: WithdrawalExecution,
     private readonly clock: Clock,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    for (const round of this.rounds) round.start();
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await Promise.all(this.rounds.map((round) => round.stop()));
+  ) {
+    super();
   }
 
   /** One round over all that came. Any number of processes may run it: each statement is decided on once. */

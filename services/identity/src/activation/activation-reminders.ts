@@ -1,8 +1,8 @@
 import { Clock } from '@duet/service-kit/clock';
-import { Recurring } from '@duet/service-kit/recurring';
+import { Recurring, RecurringJob } from '@duet/service-kit/recurring';
 import { withContext } from '@duet/service-kit/request-context';
 import { Transactions } from '@duet/service-kit/transaction';
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { MemberRepository } from '../accounts/member.repository';
 import { MailRequests } from '../mails/mail-requests';
@@ -17,8 +17,8 @@ const BATCH = 200;
 
 /** Reminds those who have not confirmed their address. What is due is read from the accounts and from what was asked for. */
 @Injectable()
-export class ActivationReminders implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly recurring = new Recurring(ActivationReminders.name, EVERY_MS, () => this.run());
+export class ActivationReminders extends RecurringJob {
+  protected readonly recurring = [new Recurring(ActivationReminders.name, EVERY_MS, () => this.run())];
 
   constructor(
     private readonly database: DataSource,
@@ -26,14 +26,8 @@ export class ActivationReminders implements OnApplicationBootstrap, OnModuleDest
     private readonly members: MemberRepository,
     private readonly mails: MailRequests,
     private readonly clock: Clock,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.recurring.start();
-  }
-
-  async onModuleDestroy(): Promise<void> {
-    await this.recurring.stop();
+  ) {
+    super();
   }
 
   /** @returns how many mails were asked for */

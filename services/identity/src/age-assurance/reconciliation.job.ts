@@ -1,6 +1,6 @@
 import { Clock } from '@duet/service-kit/clock';
-import { Recurring } from '@duet/service-kit/recurring';
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Recurring, RecurringJob } from '@duet/service-kit/recurring';
+import { Injectable, Logger } from '@nestjs/common';
 import { AgeAssuranceRepository } from './age-assurance.repository';
 import { AgeAssuranceService, nextLookAt } from './age-assurance.service';
 
@@ -9,22 +9,16 @@ const BATCH = 50;
 
 /** Asks about checks that nobody has told us of: a lost call ends right within a minute. */
 @Injectable()
-export class AgeReconciliation implements OnApplicationBootstrap, OnModuleDestroy {
+export class AgeReconciliation extends RecurringJob {
   private readonly logger = new Logger(AgeReconciliation.name);
-  private readonly recurring = new Recurring('Looks at checks of age', EVERY_MS, () => this.run());
+  protected readonly recurring = [new Recurring('Looks at checks of age', EVERY_MS, () => this.run())];
 
   constructor(
     private readonly repository: AgeAssuranceRepository,
     private readonly service: AgeAssuranceService,
     private readonly clock: Clock,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.recurring.start();
-  }
-
-  async onModuleDestroy(): Promise<void> {
-    await this.recurring.stop();
+  ) {
+    super();
   }
 
   /** One round. Any number of processes may run it: each look is taken by one of them. */

@@ -2,10 +2,10 @@ import { type EvidenceAnswer, type EvidenceHold, QUEUE_PAGE } from '@duet/schema
 import { Clock } from '@duet/service-kit/clock';
 import { AppError } from '@duet/service-kit/errors';
 import type { StaffPrincipal } from '@duet/service-kit/principal';
-import { Recurring } from '@duet/service-kit/recurring';
+import { Recurring, RecurringJob } from '@duet/service-kit/recurring';
 import { ENV } from '@duet/service-kit/tokens';
 import { Transactions } from '@duet/service-kit/transaction';
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { IdentityEnv } from '../env';
 import { AuditLog } from '../staff/audit-log';
 import { StaffRepository } from '../staff/staff.repository';
@@ -20,9 +20,9 @@ const MISTAKE_DAYS = 30;
 
 /** How long seized pictures are kept, who can keep one for longer, and how they go. What nobody has decided about stays. */
 @Injectable()
-export class EvidenceRetention implements OnApplicationBootstrap, OnModuleDestroy {
+export class EvidenceRetention extends RecurringJob {
   private readonly logger = new Logger(EvidenceRetention.name);
-  private readonly recurring = new Recurring(EvidenceRetention.name, EVERY_MS, () => this.run());
+  protected readonly recurring = [new Recurring(EvidenceRetention.name, EVERY_MS, () => this.run())];
   private readonly days: Record<DecidedCase['decision'], number>;
 
   constructor(
@@ -34,15 +34,8 @@ export class EvidenceRetention implements OnApplicationBootstrap, OnModuleDestro
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {
+    super();
     this.days = { reported: env.EVIDENCE_DAYS, mistake: Math.min(MISTAKE_DAYS, env.EVIDENCE_DAYS) };
-  }
-
-  onApplicationBootstrap(): void {
-    this.recurring.start();
-  }
-
-  async onModuleDestroy(): Promise<void> {
-    await this.recurring.stop();
   }
 
   async kept({ site }: StaffPrincipal, before: string | undefined): Promise<EvidenceAnswer> {

@@ -1,7 +1,7 @@
 import { Clock } from '@duet/service-kit/clock';
-import { Recurring } from '@duet/service-kit/recurring';
+import { Recurring, RecurringJob } from '@duet/service-kit/recurring';
 import { Transactions } from '@duet/service-kit/transaction';
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DecisionRepository } from '../decisions/decision.repository';
 import { MemberDecisions } from './member-decisions';
 
@@ -10,22 +10,16 @@ const BATCH = 100;
 
 /** Shows the profiles again whose suspension is over. The login needs no job for it: it looks at the clock. */
 @Injectable()
-export class SuspensionsJob implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly recurring = new Recurring('Ends of suspensions', EVERY_MS, () => this.run());
+export class SuspensionsJob extends RecurringJob {
+  protected readonly recurring = [new Recurring('Ends of suspensions', EVERY_MS, () => this.run())];
 
   constructor(
     private readonly decisions: DecisionRepository,
     private readonly carrying: MemberDecisions,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.recurring.start();
-  }
-
-  async onModuleDestroy(): Promise<void> {
-    await this.recurring.stop();
+  ) {
+    super();
   }
 
   async run(): Promise<void> {

@@ -1,6 +1,6 @@
 import { Clock } from '@duet/service-kit/clock';
-import { Recurring } from '@duet/service-kit/recurring';
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Recurring, RecurringJob } from '@duet/service-kit/recurring';
+import { Injectable } from '@nestjs/common';
 import { LiveEventRepository } from './live-event.repository';
 
 /** Whoever comes back later fetches everything, which costs little more than hearing of everything. */
@@ -10,20 +10,14 @@ const ROWS = 5_000;
 
 /** Clears away old live events, in statements that hold nobody up. */
 @Injectable()
-export class LivePruning implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly recurring = new Recurring(LivePruning.name, EVERY_MS, () => this.prune());
+export class LivePruning extends RecurringJob {
+  protected readonly recurring = [new Recurring(LivePruning.name, EVERY_MS, () => this.prune())];
 
   constructor(
     private readonly events: LiveEventRepository,
     private readonly clock: Clock,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.recurring.start();
-  }
-
-  async onModuleDestroy(): Promise<void> {
-    await this.recurring.stop();
+  ) {
+    super();
   }
 
   async prune(): Promise<void> {

@@ -1,8 +1,8 @@
 import type { MailStream } from '@duet/schemas/mails';
 import { Clock } from '@duet/service-kit/clock';
-import { Recurring } from '@duet/service-kit/recurring';
+import { Recurring, RecurringJob } from '@duet/service-kit/recurring';
 import { ENV } from '@duet/service-kit/tokens';
-import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { MAIL_STREAMS } from '../deliverability/mail-senders';
 import type { WorkerEnv } from '../env';
 import { MailQueue } from './mail-queue.service';
@@ -18,8 +18,8 @@ const PRUNED_ROWS = 5_000;
 
 /** Queues what the table says is due: retries, mails whose job Redis lost, and mails that a dead worker had. */
 @Injectable()
-export class MailRefill implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly recurring: Recurring[];
+export class MailRefill extends RecurringJob {
+  protected readonly recurring: Recurring[];
   /** How far the queue was filled in each stream's order: what lies before is queued, if Redis has not lost it. */
   private readonly places = new Map<MailStream, DuePlace>();
 
@@ -29,15 +29,8 @@ export class MailRefill implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly clock: Clock,
     @Inject(ENV) env: WorkerEnv,
   ) {
+    super();
     this.recurring = [new Recurring(MailRefill.name, env.MAIL_REFILL_MS, () => this.refill()), new Recurring('MailPruning', PRUNE_MS, () => this.prune())];
-  }
-
-  onApplicationBootstrap(): void {
-    for (const each of this.recurring) each.start();
-  }
-
-  async onModuleDestroy(): Promise<void> {
-    await Promise.all(this.recurring.map((each) => each.stop()));
   }
 
   /** @returns how many mails it found due */

@@ -1,9 +1,9 @@
 import { Clock } from '@duet/service-kit/clock';
-import { Recurring } from '@duet/service-kit/recurring';
+import { Recurring, RecurringJob } from '@duet/service-kit/recurring';
 import { withContext } from '@duet/service-kit/request-context';
 import { ENV } from '@duet/service-kit/tokens';
 import { Transactions } from '@duet/service-kit/transaction';
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { MessagingEnv } from '../env';
 import { MessageRepository, type MessageRow } from './message.repository';
 import { Settlement } from './settlement.service';
@@ -15,9 +15,9 @@ const BATCH = 50;
  * given up, so that none turns up long after its sender stopped waiting. Either way its hold is settled.
  */
 @Injectable()
-export class Sweeper implements OnApplicationBootstrap, OnModuleDestroy {
+export class Sweeper extends RecurringJob {
   private readonly logger = new Logger(Sweeper.name);
-  private readonly recurring: Recurring;
+  protected readonly recurring: Recurring[];
 
   constructor(
     private readonly transactions: Transactions,
@@ -26,15 +26,8 @@ export class Sweeper implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly clock: Clock,
     @Inject(ENV) private readonly env: MessagingEnv,
   ) {
-    this.recurring = new Recurring(Sweeper.name, env.SWEEP_INTERVAL_MS, () => this.sweep());
-  }
-
-  onApplicationBootstrap(): void {
-    this.recurring.start();
-  }
-
-  async onModuleDestroy(): Promise<void> {
-    await this.recurring.stop();
+    super();
+    this.recurring = [new Recurring(Sweeper.name, env.SWEEP_INTERVAL_MS, () => this.sweep())];
   }
 
   /**

@@ -1,7 +1,7 @@
 import { Clock } from '@duet/service-kit/clock';
-import { Recurring } from '@duet/service-kit/recurring';
+import { Recurring, RecurringJob } from '@duet/service-kit/recurring';
 import { ENV } from '@duet/service-kit/tokens';
-import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { WorkerEnv } from '../env';
 import { PushQueue } from './push-queue.service';
 import { PushRepository } from './push.repository';
@@ -14,8 +14,8 @@ const PRUNED_ROWS = 5_000;
 
 /** Queues what the table says is due: waits that are over, what Redis lost, and what a dead worker had. */
 @Injectable()
-export class PushRefill implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly recurring: Recurring[];
+export class PushRefill extends RecurringJob {
+  protected readonly recurring: Recurring[];
 
   constructor(
     private readonly pushes: PushRepository,
@@ -23,15 +23,8 @@ export class PushRefill implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly clock: Clock,
     @Inject(ENV) env: WorkerEnv,
   ) {
+    super();
     this.recurring = [new Recurring(PushRefill.name, env.PUSH_REFILL_MS, () => this.refill()), new Recurring('PushPruning', PRUNE_MS, () => this.prune())];
-  }
-
-  onApplicationBootstrap(): void {
-    for (const each of this.recurring) each.start();
-  }
-
-  async onModuleDestroy(): Promise<void> {
-    await Promise.all(this.recurring.map((each) => each.stop()));
   }
 
   /** @returns how many were due */

@@ -1,7 +1,7 @@
 import { Clock } from '@duet/service-kit/clock';
-import { Recurring } from '@duet/service-kit/recurring';
+import { Recurring, RecurringJob } from '@duet/service-kit/recurring';
 import { ENV } from '@duet/service-kit/tokens';
-import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { MessagingEnv } from '../env';
 import { HeldMessages } from './held-messages.service';
@@ -21,8 +21,8 @@ const PURGES: [string, number][] = [
 
 /** Finishes releases, lets held messages expire, and clears away what has been kept long enough. */
 @Injectable()
-export class SafetyLoop implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly loops: Recurring[];
+export class SafetyLoop extends RecurringJob {
+  protected readonly recurring: Recurring[];
 
   constructor(
     held: HeldMessages,
@@ -30,15 +30,8 @@ export class SafetyLoop implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly clock: Clock,
     @Inject(ENV) env: MessagingEnv,
   ) {
-    this.loops = [new Recurring('HeldMessages', env.SWEEP_INTERVAL_MS, () => held.sweep()), new Recurring('SafetyPurge', DAY / 24, () => this.purge())];
-  }
-
-  onApplicationBootstrap(): void {
-    for (const loop of this.loops) loop.start();
-  }
-
-  async onModuleDestroy(): Promise<void> {
-    await Promise.all(this.loops.map((loop) => loop.stop()));
+    super();
+    this.recurring = [new Recurring('HeldMessages', env.SWEEP_INTERVAL_MS, () => held.sweep()), new Recurring('SafetyPurge', DAY / 24, () => this.purge())];
   }
 
   async purge(): Promise<void> {
