@@ -10,7 +10,7 @@ import classes from './layouts.module.css';
 export function DefaultLayout() {
   const { user } = useSession();
   return (
-    <div className={`${classes.frame} ${user ? classes.withTabs : ''}`}>
+    <div className={`${classes.frame} ${classes.tall} ${user ? classes.withTabs : ''}`}>
       <TopNavigation />
       <Alerts />
       <MainArea />
