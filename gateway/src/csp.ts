@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import type { GatewayEnv } from './env';
@@ -26,9 +25,6 @@ export function fileHeaders(env: Pick<GatewayEnv, 'SECURE_COOKIES'>): RequestHan
     next();
   };
 }
-
-/** As a content policy and an integrity attribute write it. */
-export const digestOf = (content: string | Buffer): string => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
 /** Lets a page run the scripts that stand in it, by their digests. */
 export function allowInlineScripts(res: Response, digests: readonly string[]): void {

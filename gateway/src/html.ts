@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Chunks, chunks } from '@duet/schemas/chunks';
 import type { Locale } from '@duet/schemas/locales';
-import { digestOf } from './csp';
+import { digestOf } from './digest';
 import { MESSAGES } from './messages';
 import { type HeadFacts, headTags } from './page-head';
 import { escapeHtml, scriptJson } from './script-json';

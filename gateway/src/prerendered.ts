@@ -5,7 +5,7 @@ import type { PrerenderedPage } from '@duet/schemas/prerendered';
 import type { Release } from '@duet/schemas/remotes';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import { digestOf } from './csp';
+import { digestOf } from './digest';
 import { byCloseness, patternOf } from './published-routes';
 
 /** Versions that are kept in memory: the live one, a canary, campaigns, and what was live before. */

@@ -4,7 +4,7 @@ import { PRERENDERED_FILE } from '@duet/schemas/prerendered';
 import { PATTERNS } from '@duet/schemas/remote-rules';
 import { type Release, builtRemote } from '@duet/schemas/remotes';
 import type { Logger } from 'pino';
-import { digestOf } from '../csp';
+import { digestOf } from '../digest';
 
 export const LANDERS = 'landers';
 /** How long a version that cannot be shown is left alone. */

@@ -13,14 +13,14 @@ export function randomSource(seed: number): RandomSource {
 
 export const random = randomSource(20261120);
 
-export const below = (limit: number): number => Math.floor(random() * limit);
+export const below = (limit: number, source = random): number => Math.floor(source() * limit);
 
-export function shuffled<T>(list: readonly T[]): T[] {
-  return list.map((value) => ({ value, at: random() })).sort((a, b) => a.at - b.at).map(({ value }) => value);
+export function shuffled<T>(list: readonly T[], source = random): T[] {
+  return list.map((value) => ({ value, at: source() })).sort((a, b) => a.at - b.at).map(({ value }) => value);
 }
 
-export function pick<T>(list: readonly T[]): T {
-  const value = list[below(list.length)];
+export function pick<T>(list: readonly T[], source = random): T {
+  const value = list[below(list.length, source)];
   if (value === undefined) throw new Error('a list is empty');
   return value;
 }

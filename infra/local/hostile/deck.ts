@@ -1,4 +1,4 @@
-import type { RandomSource } from '../demo/random.ts';
+import { pick, type RandomSource, shuffled } from '../demo/random.ts';
 import type { Caller } from './cast.ts';
 import { BODY_TWISTS, type Twist } from './generator.ts';
 import type { Operation } from './operations.ts';
@@ -23,7 +23,7 @@ export class Deck {
   }
 
   draw(): Card {
-    if (this.left.length === 0) this.left = this.mixed(this.cards);
+    if (this.left.length === 0) this.left = shuffled(this.cards, this.random);
     return this.left.pop() as Card;
   }
 
@@ -32,20 +32,12 @@ export class Deck {
     const able = callers.filter((caller) => isFor(operation, caller));
     // Whoever is not let through at all is refused before anything is looked at.
     const others = callers.filter((caller) => !able.includes(caller));
-    const refused = others.length > 0 ? [0, 1].map((): Card => ({ operation, twist: this.one(twists), caller: this.one(others) })) : [];
+    const refused = others.length > 0 ? [0, 1].map((): Card => ({ operation, twist: pick(twists, this.random), caller: pick(others, this.random) })) : [];
     if (able.length === 0) return refused;
     // Past the question whose it is comes only who has such things.
-    const owner = able.find(({ isOwner }) => isOwner) ?? this.one(able);
+    const owner = able.find(({ isOwner }) => isOwner) ?? pick(able, this.random);
     const strangers = able.filter(({ kind }) => kind !== 'visitor').map((caller): Card => ({ operation, twist: 'ids of others', caller }));
-    return [...twists.flatMap((twist): Card[] => [{ operation, twist, caller: owner }, { operation, twist, caller: this.one(able) }]), ...strangers, ...refused];
-  }
-
-  private one<T>(list: readonly T[]): T {
-    return list[Math.floor(this.random() * list.length)] as T;
-  }
-
-  private mixed(cards: readonly Card[]): Card[] {
-    return cards.map((card): [number, Card] => [this.random(), card]).sort(([a], [b]) => a - b).map(([, card]) => card);
+    return [...twists.flatMap((twist): Card[] => [{ operation, twist, caller: owner }, { operation, twist, caller: pick(able, this.random) }]), ...strangers, ...refused];
   }
 }
 

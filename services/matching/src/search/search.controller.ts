@@ -3,6 +3,7 @@ import { searchAnswer, type SearchAnswer, searchQuery, type SearchQuery } from '
 import { Actor, Visitors } from '@duet/service-kit/access';
 import { Answers } from '@duet/service-kit/answers';
 import { Clock } from '@duet/service-kit/clock';
+import { AppError } from '@duet/service-kit/errors';
 import { InternalCall } from '@duet/service-kit/internal-call';
 import { parsed } from '@duet/service-kit/parse';
 import type { ActorPrincipal } from '@duet/service-kit/principal';
@@ -10,6 +11,12 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { presentCard } from '../members/card.presenter';
 import { presentSearch } from './search.presenter';
 import { SearchService } from './search.service';
+
+/** To tell of filters that make no sense is the search's own page's to do. */
+function nobodyWhereRefused(error: unknown): [] {
+  if (error instanceof AppError && error.status === 422) return [];
+  throw error;
+}
 
 @Controller()
 export class SearchController {
@@ -27,8 +34,8 @@ export class SearchController {
 
   @InternalCall('search.first')
   async first({ site, member_id: member, query, count }: InternalBody<'search.first'>): Promise<InternalAnswer<'search.first'>> {
-    const asked = searchQuery.refine(({ min_age: from = 0, max_age: to = from }) => from <= to).safeParse(query);
-    const found = asked.success ? await this.searches.first(site, member, asked.data, count) : [];
+    const asked = searchQuery.safeParse(query);
+    const found = asked.success ? await this.searches.first(site, member, asked.data, count).catch(nobodyWhereRefused) : [];
     return { photos: found.map((each) => presentCard(each, this.clock.now()).main_image) };
   }
 }
