@@ -31,7 +31,7 @@ export async function restoreDrill(stack: Stack): Promise<{ isSound: boolean; su
   const keys = await makeKeys(signal);
   const cli = (owner: Settings, ...args: string[]): Promise<string> => backupCommand(owner, keys, args, signal);
   const database = new Database(settings);
-  await step('everybody knows of everybody', () => untilDelivered(settings));
+  if (!(await step('everybody knows of everybody', () => database.rests()))) throw new Trouble('Events of the site that is to be saved are not delivered.');
   const crew = await step('members and credits', () => Crew.gather(settings.siteUrl, database, { ...WRITERS, random: randomSource(20261122) }));
   const before = await peopleOf(settings);
   const [last] = await database.rows<{ key: string }>(`SELECT COALESCE(MAX(hold_key), '') AS \`key\` FROM ${database.schema('billing')}.hold`);
@@ -140,18 +140,6 @@ const sentWithoutPosting = (database: Database, conversations: string[]): Promis
      WHERE m.conversation_id IN (?) AND m.state = 'sent' AND h.hold_key IS NULL`,
     [conversations],
   );
-
-/** A site that was just filled has told its other services of its members only after a while. */
-async function untilDelivered(settings: Settings): Promise<void> {
-  const deadline = Date.now() + 2 * PATIENCE_MS;
-  const open = services.map((service) => `(SELECT COUNT(*) FROM ${settings.schemaPrefix}_${service}.outbox_delivery WHERE delivered_at IS NULL)`).join(' + ');
-  for (;;) {
-    const [row] = await rows<{ open: number }>(settings, `SELECT ${open} AS open`);
-    if (Number(row?.open) === 0) return;
-    if (Date.now() > deadline) throw new Trouble(`${row?.open} events of the site that is to be saved are not delivered.`);
-    await pause(500);
-  }
-}
 
 /** A member whose grace is over at once; the site's own job erases them. */
 async function erase(settings: Settings, id: string): Promise<void> {

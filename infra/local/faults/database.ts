@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Connection, createConnection } from 'mysql2/promise';
-import type { Service, Settings } from '../settings.ts';
+import { type Service, services, type Settings } from '../settings.ts';
 import type { Evidence, HoldRow, MessageRow } from './check.ts';
 
-const REST_MS = 120_000;
+const REST_MS = 240_000;
 
 /** The stores as the checker sees them: SQL over a connection of its own, opened again when MariaDB was killed. */
 export class Database {
@@ -37,14 +37,19 @@ export class Database {
     return Number(row?.count ?? 0);
   }
 
-  /** Waits until nothing is pending, held or on its way any more. @returns false when that did not come about */
-  async rests(conversations: string[]): Promise<boolean> {
+  /**
+   * Waits until no event of any service is on its way any more, and of these conversations nothing is pending or held.
+   * A site that was just filled has told its services of its members only after a while.
+   * @returns false when that did not come about
+   */
+  async rests(conversations: string[] = ['']): Promise<boolean> {
     const [messaging, billing] = [this.schema('messaging'), this.schema('billing')];
+    const onTheirWay = services.map((service) => `(SELECT COUNT(*) FROM ${this.schema(service)}.outbox_delivery WHERE delivered_at IS NULL)`).join(' + ');
     const deadline = Date.now() + REST_MS;
     for (;;) {
       const open = await this.count(
         `SELECT (SELECT COUNT(*) FROM ${messaging}.message WHERE conversation_id IN (?) AND state = 'pending')
-           + (SELECT COUNT(*) FROM ${messaging}.outbox_delivery WHERE delivered_at IS NULL)
+           + ${onTheirWay}
            + (SELECT COUNT(*) FROM ${billing}.hold h JOIN ${messaging}.message m ON m.id = h.hold_key WHERE m.conversation_id IN (?) AND h.state = 'held') AS count`,
         [conversations, conversations],
       );

@@ -4,6 +4,7 @@ import type { RandomSource } from '../demo/random.ts';
 import { Crew } from '../faults/crew.ts';
 import type { Database } from '../faults/database.ts';
 import { addStaff, openSession, openStaffSession } from '../faults/sessions.ts';
+import { Trouble } from '../output.ts';
 import { root, type Settings } from '../settings.ts';
 import { Vault } from './vault.ts';
 
@@ -39,8 +40,8 @@ export async function gatherCast(settings: Settings, database: Database, random:
   const { STAFF_ROLES, permissionsOf } = await import('@duet/schemas/staff-permissions');
   const guards = await Crew.gather(settings.siteUrl, database, { size: 2, credits: CREDITS, random, skip: 60 });
   await guards.converse(TALK, { twice: 0, abandons: 0 }, { mayEnd: () => true, onProgress: () => undefined });
-  // What was spent is booked a moment after it was sent.
-  await database.rests(guards.conversations);
+  // What was spent is booked a moment after it was sent, and members of a new site are given their first credits.
+  if (!(await database.rests(guards.conversations))) throw new Trouble('The guarded members do not come to rest: what changes by itself would be taken for a hole.');
   const premium = await Crew.gather(settings.siteUrl, database, { size: 2, credits: CREDITS, random, skip: 64 });
   const [paying = '', other = ''] = premium.members;
   const people = (JSON.parse(readFileSync(join(root, 'infra/local/demo/members.json'), 'utf8')) as { id: string; site: string; fictional: boolean }[]).filter(({ fictional }) => !fictional);

@@ -42,6 +42,8 @@ export async function hostile(stack: Stack, options: HostileOptions): Promise<{ 
   return { isSound: isClean(run.findings) && run.isBroad, summary, findings: run.findings, told: run.told };
 }
 
+const difference = (rows: readonly string[] = [], others: readonly string[] = []): string[] => rows.filter((row) => !others.includes(row));
+
 async function poolOf({ vault, own, guarded, others }: Cast): Promise<Pool> {
   return {
     guarded: { things: await vault.ids(), members: guarded },
@@ -92,7 +94,7 @@ class Attack {
   }
 
   private async phase(deck: Deck, requests: number, note: (text: string) => void, isGuarded: boolean): Promise<void> {
-    let marks = isGuarded ? await this.parts.cast.vault.marks() : undefined;
+    let seen = isGuarded ? await this.parts.cast.vault.look() : undefined;
     for (let left = requests; left > 0; left -= ROUND) {
       this.recent = new Set();
       const round = Math.min(ROUND, left);
@@ -101,15 +103,16 @@ class Attack {
         while ((begun += 1) <= round) await this.attempt(deck.draw());
       }));
       note(`${this.findings.requests} requests`);
-      if (marks) marks = await this.compare(marks);
+      if (seen) seen = await this.compare(seen);
     }
   }
 
-  private async compare(before: Map<string, string>): Promise<Map<string, string>> {
-    const after = await this.parts.cast.vault.marks();
-    for (const [table, mark] of after) {
-      if (before.get(table) === mark) continue;
-      this.tell('unauthorised_changes', `${table} of guarded members was changed by one of: ${[...this.recent].slice(-40).join(', ')}`);
+  private async compare(before: Map<string, string[]>): Promise<Map<string, string[]>> {
+    const after = await this.parts.cast.vault.look();
+    for (const [table, rows] of after) {
+      const [gone, come] = [difference(before.get(table), rows), difference(rows, before.get(table))];
+      if (gone.length + come.length === 0) continue;
+      this.tell('unauthorised_changes', `${table} of guarded members was ${gone.slice(0, 2).join(', ')} and is ${come.slice(0, 2).join(', ')}, by one of: ${[...this.recent].slice(-40).join(', ')}`);
     }
     return after;
   }

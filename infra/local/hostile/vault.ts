@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Database } from '../faults/database.ts';
 import type { Service } from '../settings.ts';
 
@@ -45,16 +44,15 @@ export class Vault {
     return new Vault(database, members, conversations, wallets.map(({ id }) => id));
   }
 
-  /** A mark of each table's rows; two that differ tell that something was changed. */
-  async marks(): Promise<Map<string, string>> {
-    const marks = new Map<string, string>();
+  /** The rows of each table; what differs from an earlier look was changed. */
+  async look(): Promise<Map<string, string[]>> {
+    const tables = new Map<string, string[]>();
     for (const { service, table, columns, where } of OWNED) {
       const [condition, ids] = this.condition(where);
       const rows = await this.database.rows<object>(`SELECT ${columns} FROM ${this.database.schema(service)}.${table} WHERE ${condition} IN (?)`, [ids.length > 0 ? ids : ['']]);
-      const lines = rows.map((row) => JSON.stringify(row)).sort();
-      marks.set(`${service}.${table}`, createHash('sha256').update(lines.join('\n')).digest('hex'));
+      tables.set(`${service}.${table}`, rows.map((row) => JSON.stringify(row)));
     }
-    return marks;
+    return tables;
   }
 
   /** Words that only the guarded members may be shown. */
