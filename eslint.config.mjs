@@ -60,11 +60,11 @@ export default tseslint.config(
   },
   { files: ['shell/**/*.js'], languageOptions: { globals: globals.browser } },
   {
-    files: ['shell/**/*.{ts,tsx}', 'mf-*/**/*.{ts,tsx}', 'libs/{host,ui}/**/*.{ts,tsx}'],
+    files: ['shell/**/*.{ts,tsx}', 'mf-*/**/*.{ts,tsx}', 'libs/{host,page,ui}/**/*.{ts,tsx}'],
     ...reactHooks.configs.flat.recommended,
   },
   {
-    files: ['shell/**/*.{ts,tsx}', 'mf-*/**/*.{ts,tsx}', 'libs/{host,ui}/**/*.{ts,tsx}'],
+    files: ['shell/**/*.{ts,tsx}', 'mf-*/**/*.{ts,tsx}', 'libs/{host,page,ui}/**/*.{ts,tsx}'],
     rules: {
       // A lazy view is made anew for each attempt, on purpose; and fields take over values from outside.
       'react-hooks/static-components': 'off',
@@ -75,7 +75,7 @@ export default tseslint.config(
   },
   { files: ['libs/federation/{harness,src/dev}/**/*.{ts,tsx}'], rules: { 'no-console': ['error', { allow: ['error'] }] } },
   {
-    files: ['shell/**/*.tsx', 'mf-*/**/*.tsx', 'libs/{host,ui}/**/*.tsx'],
+    files: ['shell/**/*.tsx', 'mf-*/**/*.tsx', 'libs/{host,page,ui}/**/*.tsx'],
     ignores: [...TESTS, ...DEFAULT_EXPORTS],
     rules: { 'no-restricted-syntax': ['error', PROCESS_ENV, ENV_FROM_PROCESS, DEFAULT_EXPORT, ...UNTRANSLATED] },
   },

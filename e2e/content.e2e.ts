@@ -80,20 +80,20 @@ test.describe('consent', () => {
 
   test('on a lander nothing is kept before the choice, and the choice is', async ({ page }) => {
     await page.goto('/?network=adnet');
-    const sheet = page.getByRole('region', { name: t('landers.consent.title') });
+    const sheet = page.getByRole('region', { name: t('page.consent.title') });
     await expect(sheet).toBeVisible();
     expect([await consentOf(page), await kept(page)]).toEqual([undefined, null]);
-    await sheet.getByRole('button', { name: t('landers.consent.necessary_only') }).click();
+    await sheet.getByRole('button', { name: t('page.consent.necessary_only') }).click();
     await expect(sheet).toBeHidden();
     expect(await consentOf(page)).toMatch(/^1\.\d{8}\.$/);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(sheet).toBeHidden();
 
-    await page.getByRole('link', { name: t('landers.frame.cookies') }).click();
+    await page.getByRole('link', { name: t('page.frame.cookies') }).click();
     await expect(sheet).toBeFocused();
-    await sheet.getByRole('checkbox', { name: t('landers.consent.measurement') }).check();
-    await sheet.getByRole('button', { name: t('landers.consent.save') }).click();
+    await sheet.getByRole('checkbox', { name: t('page.consent.measurement') }).check();
+    await sheet.getByRole('button', { name: t('page.consent.save') }).click();
     expect(await consentOf(page)).toMatch(/^1\.\d{8}\.m$/);
   });
 
@@ -118,11 +118,11 @@ test.describe('consent', () => {
 
   test('the page about cookies opens the choice again', async ({ page }) => {
     await page.goto('/pages/cookies');
-    const sheet = page.getByRole('region', { name: t('landers.consent.title') });
-    await sheet.getByRole('button', { name: t('landers.consent.all') }).click();
+    const sheet = page.getByRole('region', { name: t('page.consent.title') });
+    await sheet.getByRole('button', { name: t('page.consent.all') }).click();
     await expect(sheet).toBeHidden();
     await page.getByRole('main').getByRole('link', { name: t('landers.pages.cookie_settings') }).click();
-    await expect(sheet.getByRole('checkbox', { name: t('landers.consent.campaigns') })).toBeChecked();
+    await expect(sheet.getByRole('checkbox', { name: t('page.consent.campaigns') })).toBeChecked();
   });
 });
 

@@ -109,7 +109,7 @@ test('the signup opens over the lander with what was chosen there, and the page 
 
 test('the warning at the door is shown once, and closes by its button alone', async ({ page }) => {
   await page.goto('/landers/gallery');
-  const door = page.getByRole('dialog', { name: t('landers.door.title') });
+  const door = page.getByRole('dialog', { name: t('page.door.title') });
   await expect(door).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(door).toBeVisible();

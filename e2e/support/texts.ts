@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { IntlMessageFormat } from 'intl-messageformat';
 
 const root = join(__dirname, '../..');
-const CATALOGUES = ['shell', 'mf-profile', 'mf-search', 'mf-chat', 'mf-credits', 'mf-landers', 'mf-staff', 'libs/ui', 'services/messaging'];
+const CATALOGUES = ['shell', 'mf-profile', 'mf-search', 'mf-chat', 'mf-credits', 'mf-landers', 'mf-staff', 'libs/ui', 'libs/page', 'services/messaging'];
 const catalogues = new Map<string, Record<string, string>>();
 
 function catalogue(locale: string): Record<string, string> {

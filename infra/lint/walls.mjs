@@ -18,7 +18,7 @@ const FOLDERS = {
   'payment-sandbox': 'infra/payment-sandbox',
 };
 
-const BROWSER_LIBS = ['libs/host', 'libs/ui', 'libs/federation'];
+const BROWSER_LIBS = ['libs/host', 'libs/ui', 'libs/page', 'libs/federation'];
 const SERVER_LIBS = ['libs/service-kit', 'libs/media'];
 const APPS = ['shell', 'mf-', 'gateway', 'services/', 'infra/', 'e2e', 'bench'];
 

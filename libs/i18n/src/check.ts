@@ -60,7 +60,7 @@ async function checkApp(folder: string): Promise<string[]> {
   return checkTexts(folder, readCatalogues(messages), { used, dynamic });
 }
 
-const apps = ['shell', 'libs/ui', 'libs/host', ...readdirSync(root).filter((folder) => folder.startsWith('mf-'))].filter((folder) => existsSync(join(root, folder, 'messages')));
+const apps = ['shell', 'libs/ui', 'libs/host', 'libs/page', ...readdirSync(root).filter((folder) => folder.startsWith('mf-'))].filter((folder) => existsSync(join(root, folder, 'messages')));
 const lines: string[] = [];
 for (const app of apps) lines.push(...(await checkApp(app).catch((error: unknown) => [`${app}: ${error instanceof Error ? error.message : String(error)}`])));
 

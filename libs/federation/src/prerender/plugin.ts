@@ -9,6 +9,8 @@ import type { Compilation, Compiler } from 'webpack';
 import type { RenderedPage } from './render.ts';
 
 const RENDER = fileURLToPath(new URL('./render.ts', import.meta.url));
+/** The script and the frame of every page. */
+const PAGE = fileURLToPath(new URL('../../../page/src', import.meta.url));
 const FONTS = fileURLToPath(new URL('../../../ui/assets/fonts/', import.meta.url));
 const FONT = /url\([^)]*\/([\w-]+\.woff2)\)/g;
 const LARGEST = 64_000_000;
@@ -38,7 +40,7 @@ export class PrerenderPlugin {
         const fonts = new Map<string, string>();
         const named = (text: string): string => withFiles(text, compilation).replace(FONT, (_, name: string) => `url({{base}}${font(compilation, fonts, name)})`);
         const document = {
-          loader: this.script('src/page/loader.ts'),
+          loader: script(`${PAGE}/loader.ts`),
           pages: pages.map((page) => {
             const first = firstPicture(page);
             const bodyOf = (body: string): string => named(withoutPreload(first ? withFirst(body, first) : body));
@@ -53,7 +55,7 @@ export class PrerenderPlugin {
         };
         emit(compilation, 'pages.json', JSON.stringify(document));
       });
-      compilation.contextDependencies.add(`${this.folder}/src`);
+      compilation.contextDependencies.addAll([`${this.folder}/src`, PAGE]);
     });
   }
 
@@ -61,14 +63,14 @@ export class PrerenderPlugin {
     const { stdout } = await run(process.execPath, ['--disable-warning=ExperimentalWarning', '--conditions=source', RENDER, this.folder], { maxBuffer: LARGEST });
     return JSON.parse(stdout) as RenderedPage[];
   }
+}
 
-  /** A script of one file, compiled to stand in the page. */
-  private script(path: string): string {
-    const { code } = transformSync(readFileSync(`${this.folder}/${path}`, 'utf8'), {
-      ...{ swcrc: false, configFile: false, jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, module: { type: 'es6' } },
-    });
-    return minifySync(code, { module: true, compress: true, mangle: true }).code;
-  }
+/** A script of one file, compiled to stand in the page. */
+function script(file: string): string {
+  const { code } = transformSync(readFileSync(file, 'utf8'), {
+    ...{ swcrc: false, configFile: false, jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, module: { type: 'es6' } },
+  });
+  return minifySync(code, { module: true, compress: true, mangle: true }).code;
 }
 
 const hashOf = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex').slice(0, 10);

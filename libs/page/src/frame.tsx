@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { LOCALE_NAMES } from '@duet/schemas/locales';
 import type { Locale } from '@duet/schemas/locales';
-import { useLander } from './lander-context';
+import { FACTS } from './facts';
 import { Mark } from './mark';
 import classes from './frame.module.css';
 
@@ -16,19 +16,17 @@ const HTML = { languages: '{{languages}}', footer: '{{footer}}' };
  * Bar, footer and the warning at the door around a prerendered page: what the shell draws around its own. A lander puts a
  * picture behind the bar; a page of text does not, and has no portraits of which the footer speaks.
  */
-export function Frame({ children }: { children: ReactNode }) {
-  const { query, join } = useLander();
-  const isLander = join !== null;
+export function Frame({ isLander, children }: { isLander: boolean; children: ReactNode }) {
   return (
     <div className={isLander ? classes.frame : `${classes.frame} ${classes.paper}`} data-saver="{{saver}}">
       <header className={classes.bar}>
         <a className={classes.skip} href="#main">
-          <FormattedMessage id="landers.frame.skip" />
+          <FormattedMessage id="page.frame.skip" />
         </a>
         <HomeLink />
         <LanguageLinks />
-        <a className={classes.login} href={`/login${query}`}>
-          <FormattedMessage id="landers.frame.login" />
+        <a className={classes.login} href={`/login${FACTS.query}`}>
+          <FormattedMessage id="page.frame.login" />
         </a>
       </header>
       <main id="main" tabIndex={-1} className={classes.main}>
@@ -41,15 +39,12 @@ export function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-function HomeLink() {
-  const { name, query } = useLander();
-  return (
-    <a className={classes.logo} href={`/${query}`}>
-      <Mark />
-      <span>{name}</span>
-    </a>
-  );
-}
+const HomeLink = () => (
+  <a className={classes.logo} href={`/${FACTS.query}`}>
+    <Mark />
+    <span>{FACTS.name}</span>
+  </a>
+);
 
 /** A menu of plain links: the choice is made by the address, and needs no script. */
 function LanguageLinks() {
@@ -63,7 +58,7 @@ function LanguageLinks() {
           <path d="M3 12h18M12 3c5 5 5 13 0 18M12 3c-5 5-5 13 0 18" />
         </svg>
         <span className={classes.hidden}>
-          <FormattedMessage id="landers.frame.language" />
+          <FormattedMessage id="page.frame.language" />
         </span>
         <span className={classes.current}>{current}</span>
       </summary>
@@ -74,29 +69,28 @@ function LanguageLinks() {
 
 function PageFooter({ isLander }: { isLander: boolean }) {
   const intl = useIntl();
-  const { age, name } = useLander();
   return (
     <footer className={classes.foot}>
       <div className={classes.footInner}>
         <p className={classes.logo}>
           <Mark />
-          <span>{name}</span>
+          <span>{FACTS.name}</span>
         </p>
-        <nav aria-label={intl.formatMessage({ id: 'landers.frame.about' })}>
+        <nav aria-label={intl.formatMessage({ id: 'page.frame.about' })}>
           <ul>
             {HTML.footer}
             <li>
               <a href={SETTINGS}>
-                <FormattedMessage id="landers.frame.cookies" />
+                <FormattedMessage id="page.frame.cookies" />
               </a>
             </li>
           </ul>
         </nav>
         <p className={classes.disclaimer}>
-          <FormattedMessage id="landers.frame.line" values={{ age }} /> {isLander && <FormattedMessage id="landers.frame.drawn" />}
+          <FormattedMessage id="page.frame.line" values={{ age: FACTS.age }} /> {isLander && <FormattedMessage id="page.frame.drawn" />}
         </p>
         <p className={classes.label}>
-          <b>{RTA}</b> <FormattedMessage id="landers.frame.rta" />
+          <b>{RTA}</b> <FormattedMessage id="page.frame.rta" />
         </p>
       </div>
     </footer>
@@ -106,7 +100,7 @@ function PageFooter({ isLander }: { isLander: boolean }) {
 /** Shown while nothing was chosen, as the gateway knows, and when somebody asks for it; the shell's own sheet says the same. */
 function Consent() {
   const choices = (['measurement', 'campaigns'] as const).map((kind) => {
-    const label = { id: `landers.consent.${kind}` };
+    const label = { id: `page.consent.${kind}` };
     return (
       <label key={kind}>
         <input type="checkbox" name={kind} />
@@ -116,23 +110,23 @@ function Consent() {
   });
   return (
     <section className={classes.consent} data-consent="{{consent}}" tabIndex={-1} aria-labelledby="consent-title">
-      <h2 id="consent-title"><FormattedMessage id="landers.consent.title" /></h2>
+      <h2 id="consent-title"><FormattedMessage id="page.consent.title" /></h2>
       <p>
-        <FormattedMessage id="landers.consent.text" />{' '}
-        <a href="/pages/cookies"><FormattedMessage id="landers.consent.more" /></a>
+        <FormattedMessage id="page.consent.text" />{' '}
+        <a href="/pages/cookies"><FormattedMessage id="page.consent.more" /></a>
       </p>
       <form hidden>
         <label>
           <input type="checkbox" defaultChecked disabled />
-          <span><FormattedMessage id="landers.consent.necessary" /></span>
+          <span><FormattedMessage id="page.consent.necessary" /></span>
         </label>
         {choices}
       </form>
       <div>
-        <button type="button" value=""><FormattedMessage id="landers.consent.necessary_only" /></button>
-        <button type="button" value="mc"><FormattedMessage id="landers.consent.all" /></button>
-        <button type="button" value="choose"><FormattedMessage id="landers.consent.choose" /></button>
-        <button type="button" value="save" hidden><FormattedMessage id="landers.consent.save" /></button>
+        <button type="button" value=""><FormattedMessage id="page.consent.necessary_only" /></button>
+        <button type="button" value="mc"><FormattedMessage id="page.consent.all" /></button>
+        <button type="button" value="choose"><FormattedMessage id="page.consent.choose" /></button>
+        <button type="button" value="save" hidden><FormattedMessage id="page.consent.save" /></button>
       </div>
     </section>
   );
@@ -142,24 +136,24 @@ const strong = (words: ReactNode[]) => <b>{words}</b>;
 
 /** Shown by the loader where it is due and was not yet closed. */
 function Door() {
-  const { name, age } = useLander();
+  const { name, age } = FACTS;
   return (
     <dialog className={classes.door} data-door="{{entry}}" aria-labelledby="door-title">
       <form method="dialog">
         <h2 id="door-title">
-          <FormattedMessage id="landers.door.title" />
+          <FormattedMessage id="page.door.title" />
         </h2>
         <p>
-          <FormattedMessage id="landers.door.adults" values={{ name, age }} />
+          <FormattedMessage id="page.door.adults" values={{ name, age }} />
         </p>
         <p className={classes.notice}>
-          <FormattedMessage id="landers.door.fictional" values={{ b: strong }} />
+          <FormattedMessage id="page.door.fictional" values={{ b: strong }} />
         </p>
         <button type="submit">
-          <FormattedMessage id="landers.door.go_on" values={{ age }} />
+          <FormattedMessage id="page.door.go_on" values={{ age }} />
         </button>
         <a href="about:blank">
-          <FormattedMessage id="landers.door.leave" />
+          <FormattedMessage id="page.door.leave" />
         </a>
       </form>
     </dialog>

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { IntlProvider, createIntl } from 'react-intl';
+import de from '../messages/de.json';
+import en from '../messages/en.json';
+import es from '../messages/es.json';
+import fr from '../messages/fr.json';
+import it from '../messages/it.json';
+import nl from '../messages/nl.json';
+import pl from '../messages/pl.json';
+import { FACTS } from './facts';
+import { Frame } from './frame';
+
+type Texts = Record<string, string>;
+
+const OF_THE_FRAME: Record<string, Texts> = { de, en, es, fr, it, nl, pl };
+
+interface Described {
+  routes: readonly { path: string; title?: string }[];
+}
+
+const refuse = (error: Error): never => {
+  throw error;
+};
+
+/** Renders the pages of one remote in its languages. A text that is missing is an error: such a page is not built. */
+export class Prerenderer {
+  private readonly descriptor: Described;
+  private readonly catalogues: Record<string, Texts>;
+
+  /** @param catalogues the remote's own texts per language */
+  constructor(descriptor: Described, catalogues: Record<string, Texts>) {
+    this.descriptor = descriptor;
+    this.catalogues = catalogues;
+  }
+
+  /** @param isLander whether the page is a picture from edge to edge, as landers are */
+  body(children: ReactNode, { locale, isLander = false }: { locale: string; isLander?: boolean }): string {
+    return renderToStaticMarkup(
+      <IntlProvider locale={locale} messages={this.texts(locale)} onError={refuse}>
+        <Frame isLander={isLander}>{children}</Frame>
+      </IntlProvider>,
+    );
+  }
+
+  /** What the head of a page says: the title of its route, and a text of the remote. */
+  head(path: string, { description, locale }: { description: string; locale: string }): { title: string; description: string } {
+    const intl = createIntl({ locale, messages: this.texts(locale), onError: refuse });
+    const title = this.descriptor.routes.find((each) => each.path === path)?.title;
+    if (!title) throw new Error(`no route of the descriptor leads to ${path} and has a title`);
+    const text = (message: { id: string }): string => intl.formatMessage(message, { ...FACTS, member: '{{member}}' });
+    return { title: text({ id: title }), description: text({ id: description }) };
+  }
+
+  private texts(locale: string): Texts {
+    const [frame, own] = [OF_THE_FRAME[locale], this.catalogues[locale]];
+    if (!frame || !own) throw new Error(`there are no texts in ${locale}`);
+    return { ...frame, ...own };
+  }
+}
