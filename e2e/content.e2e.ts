@@ -98,7 +98,7 @@ test.describe('consent', () => {
   });
 
   test('inside the site the origin stands in no storage before the reader allows it, and leaves it with the consent', async ({ page }) => {
-    await page.goto('/login?network=adnet');
+    await page.goto('/reset-password?network=adnet');
     const sheet = page.getByRole('region', { name: t('shell.consent.title') });
     await expect(sheet).toBeVisible();
     expect([await consentOf(page), await kept(page)]).toEqual([undefined, null]);
@@ -113,7 +113,7 @@ test.describe('consent', () => {
     await expect(sheet).toBeHidden();
     expect(await consentOf(page)).toMatch(/^1\.\d{8}\.m$/);
     expect(await kept(page)).toBeNull();
-    await expect(page).toHaveURL(/\/login(\?[^#]*)?$/);
+    await expect(page).toHaveURL(/\/reset-password(\?[^#]*)?$/);
   });
 
   test('the page about cookies opens the choice again', async ({ page }) => {

@@ -27,7 +27,7 @@ test('a developer sees their own remote in the running site, in this tab alone, 
     await expect(banner(page)).toContainText(t('shell.override.taken', { address: `${files.origin}/remote.json` }));
     expect(new URL(page.url()).search).toBe('');
 
-    await page.goto('/login');
+    await page.goto('/reset-password');
     await expect(banner(page)).toBeVisible();
     await page.goto('/pricing');
     await expect(heading(page, CHANGED)).toBeVisible();

@@ -1,5 +1,6 @@
 import { AppError } from '@duet/service-kit/errors';
 import { LOCALE_COOKIE, type Locale } from '@duet/schemas/locales';
+import type { Settings } from '@duet/schemas/settings';
 import { CONSENT_COOKIE, readConsent } from '@duet/schemas/tracking-consent';
 import { stringifySetCookie } from 'cookie';
 import type { Request, RequestHandler, Response } from 'express';
@@ -126,7 +127,7 @@ export class Pages {
     if (isMissing) res.status(404);
     // Members and missing pages are the shell's to draw, and so is a page of a member of whom identity cannot tell.
     const isShells = session !== null || isMissing || (profileId && !profile) || (token && !text);
-    const found = isShells ? null : (campaign?.found ?? (await this.prerenderedOf(route, published, req.path)));
+    const found = isShells ? null : (campaign?.found ?? (await this.prerenderedOf(route, settings)));
     // A page that names who runs the site is the shell's as well while nobody can say who that is.
     const company = found && namesCompany(found.page.texts[principal.locale].body) ? await this.deps.companies.find(settings.site) : null;
     const shown = company === undefined ? null : found;
@@ -145,10 +146,10 @@ export class Pages {
     return this.prerendered(shell.html, content, shown, { published, query: queryOf(req), profileId, photo, asksConsent, saveData: req.headers['save-data'] === 'on', company: company ?? undefined, text: text ?? undefined });
   }
 
-  /** The HTML of a route; that of `/:token`, which fits every short address, is for no other route. */
-  private async prerenderedOf(route: FoundRoute | null, { releases }: Published, path: string): Promise<FoundPage | null> {
-    const found = await this.deps.prerendered.find(releases, path);
-    return found?.page.path === route?.route.path ? found : null;
+  /** The HTML of a route, while what it says holds. */
+  private async prerenderedOf(route: FoundRoute | null, { signups }: Settings): Promise<FoundPage | null> {
+    const found = route && (await this.deps.prerendered.find(route));
+    return found?.page.when === 'signups_open' && signups !== 'all' ? null : found;
   }
 
   private prerendered(template: string, content: PageContent, found: FoundPage, { published, profileId, photo, ...asked }: Asked): string {

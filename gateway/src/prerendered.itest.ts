@@ -27,6 +27,7 @@ const PAGES = {
       texts: each((locale) => ({ title: `Portraits ${locale}`, description: 'For {{age}} and over', body: `<h1>{{name}} ${locale}</h1><form action="/signup">{{hidden}}</form><a href="/login{{query}}">in</a><ul>{{footer}}</ul><ol>{{languages}}</ol><i data-door="{{entry}}" data-consent="{{consent}}"></i><img src="{{picture}}">` })),
       picture: 'data:image/webp;base64,UklGRg==',
     },
+    { path: '/join', style: '', when: 'signups_open', texts: each(() => ({ title: 'Join', description: 'Join', body: '<h1>Who are you?</h1>' })) },
     { path: '/members/:id/landing', style: '', texts: each(() => ({ title: 'A word', description: 'Write', body: '<h1 data-profile="{{profile}}">{{member}}</h1><img src="{{photo}}">' })) },
   ],
 };
@@ -38,7 +39,7 @@ function publish({ content = JSON.stringify(PAGES), digest = digestOf(content) }
   writeFileSync(join(folder, 'pages.json'), content);
   const labels = each(() => ({ 'a.gallery': 'Portraits', 'a.terms': 'Terms & <b>', 'a.login': 'Log in', 'a.chats': 'Chats' }));
   const route = (path: string, access: string, title?: string) => ({ path, view: 'any', layout: 'lander', access, ...(title && { title }) });
-  const routes = [route('/', 'visitor'), route('/landers/gallery/:slug?', 'visitor', 'a.gallery'), route('/members/:id/landing', 'visitor'), route('/login', 'visitor', 'a.login'), route('/chats', 'member', 'a.chats'), route('/reset-password', 'public'), route('/members/:id', 'public')];
+  const routes = [route('/', 'visitor'), route('/landers/gallery/:slug?', 'visitor', 'a.gallery'), route('/members/:id/landing', 'visitor'), route('/join', 'visitor'), route('/login', 'visitor', 'a.login'), route('/chats', 'member', 'a.chats'), route('/reset-password', 'public'), route('/members/:id', 'public')];
   const navigation = [{ id: 'terms', path: '/pages/terms', label: 'a.terms', icon: 'check', place: 'footer', access: 'public', order: 1 }];
   const descriptor = { name: 'landers', version: '1.0.0', host: '^1.0.0', shared: {}, views: ['any'], api: {}, routes, navigation, modals: [], slots: [], labels };
   const entry = { version: '1.0.0', entry: '/remotes/landers/1.0.0/remoteEntry.js', integrity: { 'pages.json': digest }, descriptor, previous: null };
@@ -119,6 +120,13 @@ describe('a prerendered page', () => {
     expect((await page('/landers/gallery', { host: 'fr.localhost' })).text).toContain('data-door="none"');
     gateway.upstream.settings = { ...exampleSettings(), enable_site_entry_popup: 'no' };
     expect((await page('/landers/gallery', { host: 'no.localhost' })).text).toContain('data-door="none"');
+  });
+
+  it('is the shell’s to draw while what it says does not hold', async () => {
+    expect((await page('/join')).text).toContain('<h1>Who are you?</h1>');
+    gateway.upstream.settings = { ...exampleSettings(), signups: 'invite' };
+    const { status, text } = await page('/join', { host: 'closed.localhost' });
+    expect([status, text.includes('Who are you?'), text.includes('<div id="root"></div>')]).toEqual([200, false, true]);
   });
 
   it('holds the picture that it paints first, and asks for consent as long as nothing was chosen', async () => {

@@ -2,18 +2,17 @@ import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PRERENDERED_FILE, prerendered } from '@duet/schemas/prerendered';
 import type { PrerenderedPage } from '@duet/schemas/prerendered';
-import type { Release } from '@duet/schemas/remotes';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { digestOf } from './digest';
-import { byCloseness, patternOf } from './published-routes';
+import type { FoundRoute } from './published-routes';
 
 /** Versions that are kept in memory: the live one, a canary, campaigns, and what was live before. */
 const VERSIONS = 24;
 /** How long a version whose pages cannot be read is left alone. */
 const BROKEN_MS = 5_000;
 
-/** A page of a version, found by its address. */
+/** A page of a version, found by its route. */
 export interface FoundPage {
   page: PrerenderedPage;
   /** The page's script, and its digest for the content policy. */
@@ -21,12 +20,10 @@ export interface FoundPage {
   digest: string;
   /** Address of the version's folder, with a slash at its end. */
   base: string;
-  /** What the address says in the open places of the path. */
-  params: Record<string, string | undefined>;
 }
 
-interface Version extends Pick<FoundPage, 'loader' | 'digest' | 'base'> {
-  pages: { page: PrerenderedPage; pattern: RegExp }[];
+interface Version extends Omit<FoundPage, 'page'> {
+  pages: PrerenderedPage[];
 }
 
 /** Pages that remotes have brought as HTML, from the folders of the versions that visitors get. */
@@ -38,17 +35,12 @@ export class PrerenderedPages {
     private readonly log: Logger,
   ) {}
 
-  /** The page of an address; null where no remote has one, or where its version cannot be read: the shell then draws the route. */
-  async find(remotes: Record<string, Release>, path: string): Promise<FoundPage | null> {
-    for (const [name, release] of Object.entries(remotes)) {
-      const digest = release.integrity[PRERENDERED_FILE];
-      const version = digest ? await this.version(name, release.version, digest) : null;
-      for (const { page, pattern } of version?.pages ?? []) {
-        const match = pattern.exec(path);
-        if (version && match) return { page, loader: version.loader, digest: version.digest, base: version.base, params: { ...match.groups } };
-      }
-    }
-    return null;
+  /** The page of a route; null where its remote has none, or where its version cannot be read: the shell then draws the route. */
+  async find({ remote, release, route }: FoundRoute): Promise<FoundPage | null> {
+    const digest = release.integrity[PRERENDERED_FILE];
+    const version = digest ? await this.version(remote, release.version, digest) : null;
+    const page = version?.pages.find(({ path }) => path === route.path);
+    return version && page ? { page, loader: version.loader, digest: version.digest, base: version.base } : null;
   }
 
   private async version(name: string, version: string, digest: string): Promise<Version | null> {
@@ -71,7 +63,6 @@ export class PrerenderedPages {
     const content = await readFile(join(this.folder, name, version, PRERENDERED_FILE));
     if (digestOf(content) !== digest) throw new Error(`${PRERENDERED_FILE} is not what was published`);
     const { loader, pages } = prerendered.parse(JSON.parse(content.toString('utf8')));
-    const sorted = pages.toSorted((a, b) => byCloseness(a.path, b.path));
-    return { loader, digest: digestOf(loader), base: `/remotes/${name}/${version}/`, pages: sorted.map((page) => ({ page, pattern: patternOf(page.path) })) };
+    return { loader, digest: digestOf(loader), base: `/remotes/${name}/${version}/`, pages };
   }
 }

@@ -5,11 +5,12 @@ import { ConsentSheet } from './consent/consent-sheet';
 import { EntryWarning } from './entry/entry-warning';
 import { LoadingBar } from './loading/loading-bar';
 import { ModalOutlet } from './modals/modal-outlet';
-import { useDocumentTitle } from './navigation/page-title';
+import { useDocumentTitle, useRouteHandle } from './navigation/page-title';
 import { scrollKey } from './navigation/scroll-key';
 import { useLive } from './polling/live';
 import { usePolling } from './polling/polling';
-import { useLeavePrerendered } from './prerendered/prerendered-page';
+import { Islands } from './prerendered/islands';
+import { useLeavePrerendered, usePrerendered } from './prerendered/prerendered-page';
 import { usePageBounce } from './presence/page-bounce';
 import { usePageHidden } from './presence/page-hidden';
 import { useNotificationClicks, useReadNotifications } from './push/notification-clicks';
@@ -31,11 +32,13 @@ export function RootView() {
   useFocusOnNavigation();
   useLeavePrerendered();
   const { user, isPremium } = useSession();
+  const { load } = useRouteHandle();
+  const page = usePrerendered();
   return (
     <>
       <LoadingBar />
       <OverrideBanner />
-      <Outlet />
+      {page ? <Islands page={page} load={load} /> : <Outlet />}
       <ModalOutlet />
       {user && !isPremium && <Slot name="time-bonus" props={{}} fallback={null} />}
       <ConsentSheet />

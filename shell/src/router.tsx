@@ -21,6 +21,8 @@ export interface RouteHandle {
   layout?: Route['layout'];
   title?: string;
   back?: boolean;
+  /** Brings the view's code, so that it is drawn at once. */
+  load?: () => Promise<unknown>;
 }
 
 /** Every address comes from a descriptor; the shell adds only the choice of language and the page for what does not exist. */
@@ -41,7 +43,7 @@ export function routesOf(remotes: Remotes): RouteObject[] {
 }
 
 function routeOf({ remote, route }: Remotes['routes'][number], remotes: Remotes): RouteObject {
-  const handle: RouteHandle = { layout: route.layout, title: route.title && remotes.label(remote, route.title), back: route.back };
+  const handle: RouteHandle = { layout: route.layout, title: route.title && remotes.label(remote, route.title), back: route.back, load: () => remotes.load(remote, route.view) };
   const element = (
     <Guard access={route.access}>
       <RemoteView key={`${remote}${route.path}`} remote={remote} view={route.view} />

@@ -37,8 +37,9 @@ export class CampaignPages {
     if (!choice) return null;
     const published = choice.release ? await registry.currentWith(bucket, choice.release) : await registry.current(bucket);
     if (!published) return null;
-    const found = await prerendered.find(published.releases, shownAt(req.path, choice.variant));
-    return found?.base.startsWith(`/remotes/${LANDERS}/`) ? { choice, tag: variantTag(choice.campaign, choice.variant), published, found } : null;
+    const route = published.routes.find(shownAt(req.path, choice.variant));
+    const found = route?.remote === LANDERS ? await prerendered.find(route) : null;
+    return found && { choice, tag: variantTag(choice.campaign, choice.variant), published, found };
   }
 
   /** Notes that a visitor was shown it. */

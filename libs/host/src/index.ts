@@ -18,6 +18,8 @@ export { usePush, usePushActions } from './push/push';
 export { isAppleMobile, onPushMessage } from './push/push-state';
 export type { Push, PushState } from './push/push-state';
 export { keepPush, leaveDevice, registerWorker } from './push/subscription';
+export { handForm, useHandedForm, useHandover } from './page/handed-form';
+export type { HandedForm } from './page/handed-form';
 export { PageOutline, forgetOutline } from './page/page-outline';
 export { usePageTitle } from './page/page-title';
 export { useFormats } from './intl/formats';

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { LOCALE_NAMES } from '@duet/schemas/locales';
 import type { Locale } from '@duet/schemas/locales';
 import { FACTS } from './facts';
-import { Mark } from './mark';
+import { Letters, Mark } from './mark';
 import classes from './frame.module.css';
 
 /** Name of the label of the Restricted To Adults association; it is the same in every language. */
@@ -23,7 +23,9 @@ export function Frame({ isLander, children }: { isLander: boolean; children: Rea
         <a className={classes.skip} href="#main">
           <FormattedMessage id="page.frame.skip" />
         </a>
-        <HomeLink />
+        <a className={classes.home} href={`/${FACTS.query}`}>
+          <Logo />
+        </a>
         <LanguageLinks />
         <a className={classes.login} href={`/login${FACTS.query}`}>
           <FormattedMessage id="page.frame.login" />
@@ -39,11 +41,13 @@ export function Frame({ isLander, children }: { isLander: boolean; children: Rea
   );
 }
 
-const HomeLink = () => (
-  <a className={classes.logo} href={`/${FACTS.query}`}>
+/** As libs/ui's Logo. */
+const Logo = () => (
+  <span className={classes.logo} data-name={FACTS.name}>
     <Mark />
+    <Letters />
     <span>{FACTS.name}</span>
-  </a>
+  </span>
 );
 
 /** A menu of plain links: the choice is made by the address, and needs no script. */
@@ -72,10 +76,7 @@ function PageFooter({ isLander }: { isLander: boolean }) {
   return (
     <footer className={classes.foot}>
       <div className={classes.footInner}>
-        <p className={classes.logo}>
-          <Mark />
-          <span>{FACTS.name}</span>
-        </p>
+        <Logo />
         <nav aria-label={intl.formatMessage({ id: 'page.frame.about' })}>
           <ul>
             {HTML.footer}

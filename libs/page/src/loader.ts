@@ -4,7 +4,8 @@
 /** A press that waits for the shell goes on as the plain link or form that it is after this time. */
 const PATIENCE_MS = 6_000;
 const DOOR = 'hide-site-entry-warning';
-const SIGNUP = '[data-island="signup"]';
+/** The signup opens over the page; a view is drawn in the place of the page, with what its form has. */
+const ISLAND = '[data-island="signup"], [data-island="view"]';
 /** The shell was asked for, and looks after the page from now on. */
 let awake = false;
 
@@ -161,13 +162,25 @@ function wake(): void {
   for (const tag of shell?.content.children ?? []) {
     const made = document.createElement(tag.localName);
     for (const { name, value } of tag.attributes) made.setAttribute(name, value);
+    if (made instanceof HTMLScriptElement) made.onerror = giveUp;
     document.head.append(made);
+  }
+}
+
+/** The next press asks for the shell once more; a form that only a view can send says so. */
+function giveUp(): void {
+  awake = false;
+  for (const form of document.querySelectorAll('[data-island="view"][aria-busy]')) {
+    form.removeAttribute('aria-busy');
+    form.querySelector('[data-trouble]')?.removeAttribute('hidden');
   }
 }
 
 /** What was pressed waits for the shell, and is done without it if that does not come. */
 function hold(island: HTMLElement): void {
   island.setAttribute('aria-busy', 'true');
+  island.querySelector('[data-trouble]')?.setAttribute('hidden', '');
+  if (island.dataset.island === 'view') return;
   setTimeout(() => {
     if (island.getAttribute('aria-busy') !== 'true') return;
     if (island instanceof HTMLFormElement) island.submit();
@@ -177,7 +190,7 @@ function hold(island: HTMLElement): void {
 
 function onPress(event: Event): void {
   const page = document.getElementById('duet-page');
-  const island = event.target instanceof Element ? event.target.closest<HTMLElement>(SIGNUP) : null;
+  const island = event.target instanceof Element ? event.target.closest<HTMLElement>(ISLAND) : null;
   if (!island || !page || page.dataset.live) return;
   if ((event.type === 'submit') !== island instanceof HTMLFormElement) return;
   if (event instanceof MouseEvent && (event.ctrlKey || event.metaKey || event.shiftKey)) return;
@@ -188,7 +201,7 @@ function onPress(event: Event): void {
 
 /** Reaching for an island is enough: the shell is then on its way before the press is over. */
 function onReach(event: Event): void {
-  if (event.target instanceof Element && event.target.closest(SIGNUP)) wake();
+  if (event.target instanceof Element && event.target.closest(ISLAND)) wake();
 }
 
 function onOutside(event: Event): void {
@@ -196,6 +209,25 @@ function onOutside(event: Event): void {
     const leaves = event instanceof KeyboardEvent ? event.key === 'Escape' : !menu.contains(event.target as Node);
     if (leaves) menu.open = false;
   }
+}
+
+/** What the address says, or this tab has kept, is chosen again, as the view would. */
+function choose(form: HTMLFormElement): void {
+  let said = Object.fromEntries(new URLSearchParams(location.search));
+  try {
+    said = { ...said, ...(JSON.parse(sessionStorage.getItem(form.dataset.draft ?? '') ?? '{}') as object) };
+  } catch {
+    // Where storage is refused, nothing was kept.
+  }
+  for (const radio of form.querySelectorAll<HTMLInputElement>('input[type="radio"]')) if (said[radio.name] === radio.value) radio.checked = true;
+}
+
+/** Shows what was typed into a field for passwords, and hides it again. */
+function reveal(button: HTMLElement): void {
+  const field = document.getElementById(button.dataset.reveal ?? '') as HTMLInputElement;
+  const isShown = field.type === 'text';
+  field.type = isShown ? 'password' : 'text';
+  button.setAttribute('aria-pressed', String(!isShown));
 }
 
 /** Cards that lie on each other follow the finger; without this script their buttons do the same. */
@@ -250,10 +282,12 @@ function start(): void {
   warn();
   tellBounce();
   for (const field of document.querySelectorAll<HTMLElement>('[data-search]')) searchable(field);
+  for (const button of document.querySelectorAll<HTMLElement>('[data-reveal]')) button.onclick = () => reveal(button);
   for (const stack of document.querySelectorAll<HTMLElement>('[data-island="swipe"]')) swipeable(stack);
 }
 
 dress();
+for (const form of document.querySelectorAll<HTMLFormElement>('[data-draft]')) choose(form);
 mendHistory();
 followOtherTabs();
 for (const kind of ['pointerover', 'touchstart', 'focusin']) document.addEventListener(kind, onReach, { passive: true });

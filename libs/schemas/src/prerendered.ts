@@ -11,6 +11,8 @@ const file = z.string().regex(/^(?!.*\.\.)[\w@.-]+(?:\/[\w@.-]+)*$/);
 const prerenderedPage = z.object({
   /** React Router's notation, as the descriptor's route has it. */
   path: z.string().regex(PATTERNS.path),
+  /** The page says what holds only while anybody may sign up; at other times the shell draws its route. */
+  when: z.literal('signups_open').optional(),
   /** Style sheet, inlined. */
   style: z.string(),
   /** Picture of link previews. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { Choice, Submit } from '@duet/page/choice';
 import { useLander } from './lander-context';
 import classes from './join-form.module.css';
 
@@ -24,32 +25,12 @@ export function JoinForm({ children }: { children?: ReactNode }) {
       {children}
       <Choice name="gender" options={OWN} legend={<FormattedMessage id="landers.join.own" />} />
       <Choice name="looking_for" options={SOUGHT} legend={<FormattedMessage id="landers.join.sought" />} />
-      <button type="submit" className={classes.submit}>
+      <Submit>
         <FormattedMessage id="landers.join.submit" />
-      </button>
+      </Submit>
       <p className={classes.fine}>
         <FormattedMessage id="landers.join.adults" values={{ age }} />
       </p>
     </form>
   );
 }
-
-interface ChoiceProps {
-  name: string;
-  legend: ReactNode;
-  options: readonly { value: string; label: ReactNode }[];
-}
-
-const Choice = ({ name, legend, options }: ChoiceProps) => (
-  <fieldset className={classes.choice}>
-    <legend>{legend}</legend>
-    <div className={classes.options}>
-      {options.map(({ value, label }, index) => (
-        <label key={value}>
-          <input type="radio" name={name} value={value} defaultChecked={index === 0} />
-          <span>{label}</span>
-        </label>
-      ))}
-    </div>
-  </fieldset>
-);

@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
-import { ErrorMessage, isApiError, useFieldErrors, useSessionActions } from '@duet/host';
+import { ErrorMessage, isApiError, useFieldErrors, useHandedForm, useSessionActions } from '@duet/host';
 import { Button, Page, PasswordField, Stack, Text, TextField, TextLink } from '@duet/ui';
 import { ReactivationOffer } from '../leaving/reactivation-offer';
 import { useProfileLoginMutation } from '../profile.api';
@@ -10,8 +10,9 @@ export default function LoginView() {
   const intl = useIntl();
   const navigate = useNavigate();
   const { start } = useSessionActions();
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
+  const typed = useHandedForm();
+  const [email, setEmail] = useState(typed?.email ?? '');
+  const [password, setPassword] = useState(typed?.password ?? '');
   const [login, { isLoading, error }] = useProfileLoginMutation();
   const errors = useFieldErrors(error);
   // Whose account is closed reads there why, until when, and what can be done.
@@ -24,6 +25,10 @@ export default function LoginView() {
     const user = await login({ email, password }).unwrap().catch(toStatement);
     if (user) await start(user);
   };
+  const sendTyped = useEffectEvent(submit);
+  useEffect(() => {
+    if (typed) void sendTyped();
+  }, [typed]);
   return (
     <Page narrow title={<FormattedMessage id="profile.login.title" />}>
       <form

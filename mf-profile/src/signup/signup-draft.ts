@@ -1,3 +1,4 @@
+import type { HandedForm } from '@duet/host';
 import type { Place } from '../location/place-fields';
 
 /** Everything that the form asks for; password and consents never leave the page's memory. */
@@ -15,7 +16,8 @@ export interface Draft extends Place {
   marketing: boolean;
 }
 
-const KEY = 'duet-signup';
+/** Place of the draft in the tab's storage. */
+export const DRAFT_KEY = 'duet-signup';
 /** What a reload forgets: a secret, and ticks that must be meant. */
 const FORGOTTEN = { password: '', accept_terms: false, accept_sexual_orientation: false, marketing: false };
 
@@ -27,14 +29,17 @@ export const emptyDraft = (country: string): Draft => ({
 export function readDraft(country: string, search = globalThis.location.search): Draft {
   const empty = { ...emptyDraft(country), ...gendersIn(search) };
   try {
-    return { ...empty, ...(JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<Draft>), ...FORGOTTEN };
+    return { ...empty, ...(JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? '{}') as Partial<Draft>), ...FORGOTTEN };
   } catch {
     return empty;
   }
 }
 
-function gendersIn(search: string): Partial<Draft> {
-  const query = new URLSearchParams(search);
+/** What was chosen in the page's own form, before the view was there. */
+export const draftOf = (typed: HandedForm): Partial<Draft> => ({ ...gendersIn(typed), accept_sexual_orientation: typed.accept_sexual_orientation !== undefined });
+
+function gendersIn(chosen: string | HandedForm): Partial<Draft> {
+  const query = new URLSearchParams(chosen);
   return Object.fromEntries((['gender', 'looking_for'] as const).flatMap((name) => {
     const value = query.get(name);
     return value === 'man' || value === 'woman' ? [[name, value]] : [];
@@ -44,7 +49,7 @@ function gendersIn(search: string): Partial<Draft> {
 export function saveDraft(draft: Draft): void {
   const kept = Object.fromEntries(Object.entries(draft).filter(([name]) => !(name in FORGOTTEN)));
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(kept));
+    sessionStorage.setItem(DRAFT_KEY, JSON.stringify(kept));
   } catch {
     // Without storage the form still works; only a reload empties it.
   }
@@ -52,7 +57,7 @@ export function saveDraft(draft: Draft): void {
 
 export function forgetDraft(): void {
   try {
-    sessionStorage.removeItem(KEY);
+    sessionStorage.removeItem(DRAFT_KEY);
   } catch {
     // Nothing was kept either.
   }

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { ErrorMessage, useSettings } from '@duet/host';
 import { Button, Group, Stack, Text, TextLink } from '@duet/ui';
 import classes from './signup.module.css';
+import { Progress } from './progress';
 import { SignupClosed, isOpenTo } from './signup-closed';
 import { SignupProgress } from './signup-progress';
 import { AccountStep, PersonStep, PlaceStep, WhoStep } from './signup-steps';
@@ -48,7 +49,6 @@ const Creating = ({ signup }: { signup: Signup }) => (
 );
 
 function Steps({ signup, profileId }: { signup: Signup; profileId: string | undefined }) {
-  const intl = useIntl();
   const { step, isBusy, next } = signup;
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
@@ -67,7 +67,7 @@ function Steps({ signup, profileId }: { signup: Signup; profileId: string | unde
       }}
     >
       <Stack>
-        <Progress step={step} label={intl.formatMessage({ id: 'profile.signup.step' }, { step: step + 1, steps: STEPS.length })} />
+        <Progress step={step} steps={STEPS.length} />
         <div>
           <h2 ref={heading} tabIndex={-1} className={classes.title}>{HEADS[step]?.title}</h2>
           <Text dim>{HEADS[step]?.text}</Text>
@@ -92,14 +92,3 @@ function Steps({ signup, profileId }: { signup: Signup; profileId: string | unde
     </form>
   );
 }
-
-const Progress = ({ step, label }: { step: number; label: string }) => (
-  <div>
-    <p className={classes.count}>{label}</p>
-    <div className={classes.steps} role="progressbar" aria-label={label} aria-valuemin={1} aria-valuenow={step + 1} aria-valuemax={STEPS.length}>
-      {STEPS.map((fields, index) => (
-        <i key={fields[0]} data-on={index <= step || undefined} />
-      ))}
-    </div>
-  </div>
-);

@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { changePageMember, isApiError, keptTracking, useErrorText, useFieldErrors, useSessionActions, useSettings } from '@duet/host';
+import { changePageMember, isApiError, keptTracking, useErrorText, useFieldErrors, useHandedForm, useSessionActions, useSettings } from '@duet/host';
 import type { ErrorCode } from '@duet/schemas/errors';
 import type { Locale } from '@duet/schemas/locales';
 import { type SignupCheck, useProfileSignupCheckMutation, useProfileSignupMutation } from '../profile.api';
 import { useLazyProfileFindMatchesQuery } from './signup.api';
-import { type Draft, forgetDraft, readDraft, saveDraft } from './signup-draft';
+import { type Draft, draftOf, forgetDraft, readDraft, saveDraft } from './signup-draft';
 import { type Stage, patiently, readably } from './stages';
 import { useFieldCheck } from './use-field-check';
 
@@ -27,7 +27,8 @@ export function useSignup(profileId?: string) {
   const settings = useSettings();
   const text = useErrorText();
   const { start } = useSessionActions();
-  const [draft, setDraft] = useState(() => readDraft(settings.geoip_selected_country));
+  const typed = useHandedForm();
+  const [draft, setDraft] = useState(() => ({ ...readDraft(settings.geoip_selected_country), ...(typed && draftOf(typed)) }));
   const [step, setStep] = useState(0);
   const [stage, setStage] = useState<Stage | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
@@ -81,6 +82,11 @@ export function useSignup(profileId?: string) {
       refuse(error);
     }
   };
+
+  const sendTyped = useEffectEvent(next);
+  useEffect(() => {
+    if (typed) void sendTyped();
+  }, [typed]);
 
   return {
     draft, change, step, stage, failure, next,

@@ -1,5 +1,5 @@
-import { fireEvent, render } from '@testing-library/react';
-import { closeModal, openModals } from '@duet/host';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { closeModal, openModals, useHandedForm, useHandover } from '@duet/host';
 import { describeRemotes } from '../remotes/remotes';
 import { surroundings } from '../testing';
 import { Islands } from './islands';
@@ -10,16 +10,18 @@ const PAGE = `
   <form data-island="signup" data-profile="abc"><input type="radio" name="gender" value="woman" checked><input name="looking_for" value="nonsense"><button>Join</button></form>
   <a data-island="signup" href="/signup">Join</a><a href="/login">Log in</a>`;
 
-async function open({ waiting = false, hasSignup = true } = {}) {
+const LOGIN = `<form data-island="view"><input name="email" value="a@duet.example"><input type="password" name="password" value="between us"><button>Log in</button></form>`;
+
+async function open({ waiting = false, hasSignup = true, html = PAGE, load = () => Promise.resolve() as Promise<unknown> } = {}) {
   const page = document.createElement('div');
-  page.innerHTML = PAGE;
+  page.innerHTML = html;
   if (waiting) page.querySelector('form')?.setAttribute('aria-busy', 'true');
   document.body.append(page);
   const remotes = { ...describeRemotes([], { load: () => new Promise(() => undefined), locale: 'en', refused: [] }), modal: () => (hasSignup ? { remote: 'profile', view: 'signupModal' } : undefined) };
   const Surroundings = await surroundings({ remotes, user: null });
   render(
     <Surroundings>
-      <Islands page={page} />
+      <Islands page={page} load={load} />
     </Surroundings>,
   );
   return page;
@@ -57,10 +59,42 @@ test('what was pressed while the shell was on its way is done as soon as it is t
 
 test('without a remote that has the signup, the page stays as it is', async () => {
   const page = await open({ hasSignup: false });
-  expect(page.dataset.live).toBeUndefined();
   const onSubmit = jest.fn((event: Event) => event.preventDefault());
   document.body.addEventListener('submit', onSubmit);
   fireEvent.submit(at(page, 'form'));
   expect(onSubmit).toHaveBeenCalled();
   expect(asked()).toEqual([]);
+});
+
+/** What the view would show that comes in the page's place. */
+function View() {
+  const [typed, handover] = [useHandedForm(), useHandover()];
+  return <output>{`${handover} ${typed?.email ?? ''} ${typed?.password ?? ''}`}</output>;
+}
+
+test('what was typed into the page’s form is the view’s once its code is there, and only once', async () => {
+  let arrive: (value: unknown) => void = () => undefined;
+  const load = jest.fn(() => new Promise((resolve) => (arrive = resolve)));
+  const page = await open({ html: LOGIN, load, waiting: true });
+  expect(at(page, 'form').getAttribute('aria-busy')).toBe('true');
+  expect(fireEvent.submit(at(page, 'form'))).toBe(false);
+  expect(load).toHaveBeenCalledTimes(1);
+  (at(page, '[name="email"]') as HTMLInputElement).value = 'b@duet.example';
+  await act(async () => arrive(undefined));
+  const first = render(<View />);
+  expect(screen.getByRole('status').textContent).toBe('done b@duet.example between us');
+  first.unmount();
+  render(<View />);
+  expect(screen.getByRole('status').textContent).toBe('done  ');
+});
+
+test('where the view’s code cannot be had, its route says so, and what was typed waits for it', async () => {
+  const page = await open({ html: LOGIN, load: () => Promise.reject(new Error('no line')) });
+  await act(async () => void fireEvent.submit(at(page, 'form')));
+  const Watch = () => <output>{useHandover()}</output>;
+  const watch = render(<Watch />);
+  expect(screen.getByRole('status').textContent).toBe('done');
+  watch.unmount();
+  render(<View />);
+  expect(screen.getByRole('status').textContent).toBe('done a@duet.example between us');
 });

@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
-import { openModal } from '@duet/host';
+import { handForm, openModal } from '@duet/host';
 import { useRemotes } from '../remotes/remotes-context';
 
 type Gender = 'man' | 'woman';
 
-const SIGNUP = '[data-island="signup"]';
 const genderIn = (data: FormData, name: string): Gender | undefined => {
   const value = data.get(name);
   return value === 'man' || value === 'woman' ? value : undefined;
@@ -17,35 +16,57 @@ function askedBy(island: HTMLElement): { profile_id?: string; gender?: Gender; l
   return { ...(profile && { profile_id: profile }), ...(gender && { gender }), ...(lookingFor && { looking_for: lookingFor }) };
 }
 
+interface Props {
+  page: HTMLElement;
+  /** Brings the code of the address's view. */
+  load: (() => Promise<unknown>) | undefined;
+}
+
+/** Draws the view in the page's place once its code is there, with what the form has; what fails, the route itself says. */
+async function handOver(form: HTMLFormElement, load: Props['load']): Promise<void> {
+  form.setAttribute('aria-busy', 'true');
+  const isReady = await Promise.resolve(load?.()).then(() => true, () => false);
+  const typed = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  handForm(Object.fromEntries(typed), { isReady });
+}
+
 /**
- * The shell on a page that came as HTML: it draws nothing of it, and opens the signup where the page asks for it. What
- * was pressed while the shell was on its way carries aria-busy; without a remote that has the signup, links stay links.
+ * The shell on a page that came as HTML: it draws nothing of it, opens the signup where the page asks for it, and lets the
+ * view of the address send what was typed into its form. What was pressed while the shell was on its way carries
+ * aria-busy; without a remote that has the signup, links stay links.
  */
-export function Islands({ page }: { page: HTMLElement }) {
+export function Islands({ page, load }: Props) {
   const canSignUp = useRemotes().modal('signup') !== undefined;
   useEffect(() => {
-    if (!canSignUp) return;
-    const begin = (island: HTMLElement): void => {
+    let isSent = false;
+    /** @returns whether the shell does it */
+    const begin = (island: HTMLElement): boolean => {
+      if (island instanceof HTMLFormElement && island.dataset.island === 'view') {
+        if (!isSent) void handOver(island, load);
+        isSent = true;
+        return true;
+      }
+      if (!canSignUp || island.dataset.island !== 'signup') return false;
       island.removeAttribute('aria-busy');
       openModal('signup', askedBy(island));
+      return true;
     };
     const onAction = (event: Event): void => {
-      const island = event.target instanceof Element ? event.target.closest<HTMLElement>(SIGNUP) : null;
+      const island = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-island]') : null;
       // A press inside of a form chooses; sending it begins.
       if (!island || (event.type === 'submit') !== island instanceof HTMLFormElement) return;
-      event.preventDefault();
-      begin(island);
+      if (begin(island)) event.preventDefault();
     };
     page.setAttribute('data-live', 'true');
     page.addEventListener('click', onAction);
     page.addEventListener('submit', onAction);
-    const waiting = page.querySelector<HTMLElement>(`${SIGNUP}[aria-busy="true"]`);
+    const waiting = page.querySelector<HTMLElement>('[data-island][aria-busy="true"]');
     if (waiting) begin(waiting);
     return () => {
       page.removeAttribute('data-live');
       page.removeEventListener('click', onAction);
       page.removeEventListener('submit', onAction);
     };
-  }, [page, canSignUp]);
+  }, [page, canSignUp, load]);
   return null;
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { forgetOutline } from '@duet/host';
+import { forgetOutline, useHandover } from '@duet/host';
 
 /** Where the page stood when its HTML came. */
 const arrivedAt = globalThis.location?.pathname;
@@ -12,22 +12,28 @@ const cameWithOutline = globalThis.document?.getElementById('duet-start') !== nu
 /** Whether this is the page that came with its first photos: what only offers something does not push them down. */
 export const useIsOutlined = (): boolean => useLocation().pathname === arrivedAt && cameWithOutline;
 
-/** The page that came as HTML and is still shown; null everywhere else. */
+/** The page that came as HTML and is still all that is shown; null everywhere else, and where its view is to follow it. */
 export function usePrerendered(): HTMLElement | null {
   const { pathname } = useLocation();
-  return pathname === arrivedAt ? page() : null;
+  const isLeft = useHandover() !== 'none';
+  return pathname === arrivedAt && !isLeft ? page() : null;
 }
 
-/** Takes the page away, and what it began with, as soon as the reader has gone elsewhere inside the site: the shell draws from there on. */
+/**
+ * Takes the page away, and what it began with, as soon as the reader has gone elsewhere inside the site, or the view of
+ * the same address is drawn, which sends what was typed: the shell draws from there on.
+ */
 export function useLeavePrerendered(): void {
-  const isShown = usePrerendered() !== null;
+  const isAwaited = useHandover() === 'waiting';
+  const isShown = usePrerendered() !== null || isAwaited;
   const { pathname } = useLocation();
   useLayoutEffect(() => {
     if (pathname !== arrivedAt) forgetOutline();
   }, [pathname]);
   useLayoutEffect(() => {
+    document.getElementById('root')?.toggleAttribute('hidden', isAwaited);
     if (isShown) return;
     page()?.remove();
     document.getElementById('duet-shell')?.remove();
-  }, [isShown]);
+  }, [isShown, isAwaited]);
 }

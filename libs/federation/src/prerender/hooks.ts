@@ -29,8 +29,8 @@ export class SourceHooks {
     });
   }
 
-  /** Style sheets of a module and of all that it imports, dependencies first. */
-  stylesOf(file: string): string {
+  /** Style sheets of modules and of all that they import, dependencies first. */
+  stylesOf(files: readonly string[]): string {
     const seen = new Set<string>();
     const sheets: string[] = [];
     const walk = (url: string): void => {
@@ -39,7 +39,7 @@ export class SourceHooks {
       for (const imported of this.imports.get(url) ?? []) walk(imported);
       if (url.endsWith('.module.css')) sheets.push(scopeStyles(fileURLToPath(url), readFileSync(fileURLToPath(url), 'utf8')).css);
     };
-    walk(pathToFileURL(file).href);
+    for (const file of files) walk(pathToFileURL(file).href);
     return sheets.join('\n');
   }
 

@@ -10,6 +10,8 @@ export interface PrerenderedSource {
   path: string;
   /** The page's modules below src, from which its style sheets are gathered in this order. */
   modules: string[];
+  /** When it is not the shell's; see libs/schemas/src/prerendered.ts. */
+  when?: 'signups_open';
   /** Picture of link previews, as imported. */
   image?: string;
   render: (locale: string) => Promise<{ title: string; description: string; body: string }>;
@@ -30,11 +32,11 @@ async function render(folder: string): Promise<RenderedPage[]> {
   const hooks = new SourceHooks(folder);
   hooks.register();
   const { prerendered } = (await import(pathToFileURL(`${folder}/src/prerendered.tsx`).href)) as { prerendered: PrerenderedSource[] };
-  const common = [forFirstPaint(styleOf('tokens')), styleOf('base'), hooks.stylesOf(FRAME)].join('\n');
+  const common = `${forFirstPaint(styleOf('tokens'))}\n${styleOf('base')}`;
   return Promise.all(
     prerendered.map(async ({ render: renderIn, modules, ...page }) => ({
       ...page,
-      style: tight(`${common}\n${modules.map((file) => hooks.stylesOf(`${folder}/src/${file}`)).join('\n')}`),
+      style: tight(`${common}\n${hooks.stylesOf([FRAME, ...modules.map((file) => `${folder}/src/${file}`)])}`),
       texts: Object.fromEntries(await Promise.all(LOCALES.map(async (locale) => [locale, await renderIn(locale)] as const))),
     })),
   );

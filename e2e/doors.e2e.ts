@@ -1,0 +1,81 @@
+import { expect } from '@playwright/test';
+import { SignupPage } from './pages/signup.page';
+import { openBrowser, passEntryWarning } from './support/browsers';
+import { demoAccount } from './support/members';
+import { test } from './support/test';
+import { t } from './support/texts';
+import { Complaints } from './support/watch';
+
+// The login and the signup come as HTML: a form, and no code until somebody reaches for it.
+
+const CODE = /\/assets\/[^/]+\.js$/;
+const secret = 'between these two';
+
+test('what is typed before any code is there is sent by the view: a wrong password is named, the right one opens', async ({ browser }) => {
+  const complaints = new Complaints();
+  const page = await openBrowser(browser, 'Daan', complaints);
+  const { email, password } = demoAccount('Daan');
+  const addresses: string[] = [];
+  page.on('request', (request) => void addresses.push(request.url()));
+  await page.goto('/login?callback=%2Fchats');
+  expect(addresses.filter((address) => CODE.test(address))).toEqual([]);
+  await page.getByRole('textbox', { name: t('profile.login.email') }).fill(email);
+  await page.getByLabel(t('profile.login.password'), { exact: true }).fill(secret);
+  await page.getByRole('button', { name: t('page.form.show_password') }).click();
+  await expect(page.getByLabel(t('profile.login.password'), { exact: true })).toHaveAttribute('type', 'text');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(t('error.login_failed'))).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator('#duet-page')).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: t('profile.login.email') })).toHaveValue(email);
+  await page.getByLabel(t('profile.login.password'), { exact: true }).fill(password);
+  await page.getByRole('button', { name: t('profile.login.submit') }).click();
+  await expect(page).toHaveURL(/\/chats$/);
+  expect(addresses.filter((address) => address.includes('between') || address.includes(encodeURIComponent(email)))).toEqual([]);
+  expect([...complaints.violations, ...complaints.crashes]).toEqual([]);
+  await page.context().close();
+});
+
+test('where the code cannot be had the page says so, keeps what was typed, and goes on at the next press', async ({ page }) => {
+  const { email, password } = demoAccount('Daan');
+  await page.addInitScript(passEntryWarning);
+  await page.route(CODE, (route) => route.abort());
+  await page.goto('/login');
+  await page.getByRole('textbox', { name: t('profile.login.email') }).fill(email);
+  await page.getByLabel(t('profile.login.password'), { exact: true }).fill(password);
+  await page.getByRole('button', { name: t('profile.login.submit') }).click();
+  await expect(page.getByRole('alert')).toHaveText(t('page.form.trouble'));
+  await page.unroute(CODE);
+  await page.getByRole('button', { name: t('profile.login.submit') }).click();
+  await expect(page).toHaveURL(/\/members$/, { timeout: 20_000 });
+});
+
+test('the signup’s first step is chosen in HTML, and chosen again after a reload', async ({ page }) => {
+  await page.addInitScript(passEntryWarning);
+  await page.goto('/signup?gender=woman&looking_for=man');
+  await expect(page.locator('#duet-page input[name="gender"][value="woman"]')).toBeChecked();
+  await page.locator('#duet-page').getByText(t('profile.gender.women'), { exact: true }).click();
+  const form = new SignupPage(page);
+  await page.getByRole('button', { name: t('profile.signup.continue') }).click();
+  await expect(page.getByText(t('error.required')).first()).toBeVisible({ timeout: 20_000 });
+  await form.chooseGenders('woman', 'women');
+  await expect(page.getByRole('heading', { name: t('profile.signup.person_title') })).toBeVisible();
+  await page.reload();
+  await expect(page.locator('#duet-page input[name="looking_for"][value="woman"]')).toBeChecked();
+  await expect(page.locator('#duet-page input[name="gender"][value="woman"]')).toBeChecked();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the doors are readable, say what they need, and send no password anywhere', async ({ page }) => {
+    await page.goto('/login');
+    await expect(page.getByText(t('page.form.no_script'))).toBeVisible();
+    await page.getByRole('textbox', { name: t('profile.login.email') }).fill('somebody@duet.example');
+    await page.getByLabel(t('profile.login.password'), { exact: true }).fill(secret);
+    await page.getByRole('button', { name: t('profile.login.submit') }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await page.goto('/signup');
+    await expect(page.getByText(t('page.form.no_script'))).toBeVisible();
+  });
+});

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import classes from './choice.module.css';
+
+interface ChoiceProps {
+  name: string;
+  legend: ReactNode;
+  options: readonly { value: string; label: ReactNode }[];
+}
+
+/** A choice of two or three, all in sight; the first is taken. */
+export const Choice = ({ name, legend, options }: ChoiceProps) => (
+  <fieldset className={classes.choice}>
+    <legend>{legend}</legend>
+    <div className={classes.options}>
+      {options.map(({ value, label }, index) => (
+        <label key={value}>
+          <input type="radio" name={name} value={value} defaultChecked={index === 0} />
+          <span>{label}</span>
+        </label>
+      ))}
+    </div>
+  </fieldset>
+);
+
+export const Submit = ({ children }: { children: ReactNode }) => (
+  <button type="submit" className={classes.submit}>
+    {children}
+  </button>
+);

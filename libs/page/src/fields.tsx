@@ -1,0 +1,62 @@
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import classes from './fields.module.css';
+
+interface FormProps {
+  /** Place in the tab's storage in which the view keeps what was chosen: it is chosen again when the page comes anew. */
+  draft?: string;
+  children: ReactNode;
+}
+
+/**
+ * A form that the view of the same address sends, in the look of the kit's: it has fields of the same names, begins with
+ * what was typed here and goes on by itself (`useHandedForm`). The method is `dialog`, by which a browser sends nothing
+ * anywhere: no password ever stands in an address, however early the button is pressed.
+ */
+export const ViewForm = ({ draft, children }: FormProps) => (
+  <form className={classes.form} method="dialog" noValidate data-island="view" data-draft={draft}>
+    <p className={classes.trouble} role="alert" hidden data-trouble>
+      <FormattedMessage id="page.form.trouble" />
+    </p>
+    {children}
+    <p className={classes.plain}>
+      <FormattedMessage id="page.form.no_script" />
+    </p>
+  </form>
+);
+
+type FieldProps = { label: ReactNode; name: string } & Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 'autoComplete'>;
+
+export const Field = ({ label, ...input }: FieldProps) => (
+  <label className={classes.field}>
+    <span className={classes.label}>{label}</span>
+    <input className={classes.input} required {...input} />
+  </label>
+);
+
+/** The page's script shows what was typed. */
+export function PasswordField({ label, ...input }: Omit<FieldProps, 'type' | 'inputMode'>) {
+  const intl = useIntl();
+  const id = `field-${input.name}`;
+  return (
+    <div className={classes.field}>
+      <label className={classes.label} htmlFor={id}>
+        {label}
+      </label>
+      <input id={id} className={`${classes.input} ${classes.secret}`} type="password" required {...input} />
+      <button type="button" className={classes.eye} data-reveal={id} aria-label={intl.formatMessage({ id: 'page.form.show_password' })} aria-pressed="false">
+        <svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+          <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z" />
+          <circle cx="12" cy="12" r="3" />
+        </svg>
+      </button>
+    </div>
+  );
+}
+
+export const Tick = ({ name, children }: { name: string; children: ReactNode }) => (
+  <label className={classes.tick}>
+    <input type="checkbox" name={name} required />
+    <span>{children}</span>
+  </label>
+);

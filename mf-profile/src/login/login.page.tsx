@@ -1,0 +1,28 @@
+import { FormattedMessage } from 'react-intl';
+import { Submit } from '@duet/page/choice';
+import { Field, PasswordField, ViewForm } from '@duet/page/fields';
+import classes from '../plain.module.css';
+
+/** The login as HTML: what a visitor types here, `login.view.tsx` sends. */
+export const LoginPage = ({ query }: { query: string }) => (
+  <div className={classes.page}>
+    <h1>
+      <FormattedMessage id="profile.login.title" />
+    </h1>
+    <ViewForm>
+      <Field label={<FormattedMessage id="profile.login.email" />} name="email" type="email" inputMode="email" autoComplete="username" />
+      <PasswordField label={<FormattedMessage id="profile.login.password" />} name="password" autoComplete="current-password" />
+      <p className={classes.small}>
+        <a href="/reset-password">
+          <FormattedMessage id="profile.login.forgotten" />
+        </a>
+      </p>
+      <Submit>
+        <FormattedMessage id="profile.login.submit" />
+      </Submit>
+      <p className={classes.small}>
+        <FormattedMessage id="profile.login.new" values={{ link: (words) => <a key="link" href={`/signup${query}`}>{words}</a> }} />
+      </p>
+    </ViewForm>
+  </div>
+);

@@ -1,0 +1,28 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { handForm } from '@duet/host';
+import { serve, show } from '@duet/testing/view';
+import messages from '../../messages/en.json';
+import LoginView from './login.view';
+
+const open = () => show(LoginView, { messages, at: '/login', user: null, settings: { name: 'Duet' } });
+const value = (label: string): string => (screen.getByLabelText(label) as HTMLInputElement).value;
+
+describe('the login', () => {
+  test('begins with empty fields, and sends nothing by itself', async () => {
+    const calls = serve({});
+    await open();
+    expect([value('E-mail address'), value('Password')]).toEqual(['', '']);
+    await act(async () => undefined);
+    expect(calls).toEqual([]);
+  });
+
+  test('sends once what was typed on the page that came before it, and shows it with what was wrong', async () => {
+    const calls = serve({ 'POST user': { status: 422, body: { error: 'login_failed' } } });
+    handForm({ email: 'maeve@duet.example', password: 'between these two' }, { isReady: true });
+    await open();
+    await waitFor(() => expect(calls.map(({ path, body }) => [path, body])).toEqual([['user', { email: 'maeve@duet.example', password: 'between these two' }]]));
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect([value('E-mail address'), value('Password')]).toEqual(['maeve@duet.example', 'between these two']);
+    expect(calls).toHaveLength(1);
+  });
+});

@@ -1,0 +1,26 @@
+import { FACTS, Prerenderer } from '@duet/page';
+import de from '../messages/de.json';
+import en from '../messages/en.json';
+import es from '../messages/es.json';
+import fr from '../messages/fr.json';
+import it from '../messages/it.json';
+import nl from '../messages/nl.json';
+import pl from '../messages/pl.json';
+import { descriptor } from './descriptor';
+import { LoginPage } from './login/login.page';
+import { SignupHtml } from './signup/signup.page';
+
+const pages = new Prerenderer(descriptor, { de, en, es, fr, it, nl, pl });
+
+const login = {
+  ...{ path: '/login', modules: ['login/login.page.tsx'] },
+  render: (locale: string) => Promise.resolve({ ...pages.head('/login', { description: 'profile.description.login', locale }), body: pages.body(<LoginPage query={FACTS.query} />, { locale }) }),
+};
+
+const signup = {
+  ...{ path: '/signup', modules: ['signup/signup.page.tsx'], when: 'signups_open' },
+  render: (locale: string) => Promise.resolve({ ...pages.head('/signup', { description: 'profile.description.signup', locale }), body: pages.body(<SignupHtml query={FACTS.query} />, { locale }) }),
+};
+
+/** What the build writes into pages.json: the two doors of the site, which open before any of its code is there. */
+export const prerendered = [login, signup];
