@@ -91,7 +91,7 @@ test('the signup opens over the lander with what was chosen there, and the page 
   await page.goto('/landers/gallery?network=adnet&sub1=s1');
   const heading = page.getByRole('heading', { level: 1 });
   const title = await page.title();
-  await page.locator('form[data-island="signup"] input[name="gender"][value="woman"]').check();
+  await page.locator('form[data-island="signup"]').getByText(t('landers.join.woman'), { exact: true }).click();
   await page.getByRole('button', { name: t('landers.join.submit') }).click();
   const modal = page.getByRole('dialog');
   await expect(modal).toBeVisible({ timeout: 20_000 });
