@@ -24,9 +24,11 @@ test('what is typed before any code is there is sent by the view: a wrong passwo
   await page.getByRole('button', { name: t('page.form.show_password') }).click();
   await expect(page.getByLabel(t('profile.login.password'), { exact: true })).toHaveAttribute('type', 'text');
   await page.keyboard.press('Shift+Tab');
+  await expect(page.getByLabel(t('profile.login.password'), { exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText(t('error.login_failed'))).toBeVisible({ timeout: 20_000 });
   await expect(page.locator('#duet-page')).toHaveCount(0);
+  await expect(page.getByLabel(t('profile.login.password'), { exact: true })).toBeFocused();
   await expect(page.getByRole('textbox', { name: t('profile.login.email') })).toHaveValue(email);
   await page.getByLabel(t('profile.login.password'), { exact: true }).fill(password);
   await page.getByRole('button', { name: t('profile.login.submit') }).click();

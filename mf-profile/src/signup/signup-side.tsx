@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { useImageUrl } from '@duet/host';
 import face from '../../assets/freya-1.webp';
+import { SideWords } from './side-words';
 import { useRecipient } from './use-recipient';
 import classes from './signup.module.css';
 
@@ -12,14 +13,7 @@ export function SignupSide({ profileId }: { profileId?: string }) {
   return (
     <aside className={classes.side}>
       <img src={own ?? face} alt="" />
-      <div className={classes.words}>
-        <p className={classes.claim}>
-          {recipient ? <FormattedMessage id="profile.signup.side_member" values={{ name: recipient.name }} /> : <FormattedMessage id="profile.signup.side_title" />}
-        </p>
-        <p>
-          <FormattedMessage id="profile.signup.side_text" />
-        </p>
-      </div>
+      <SideWords>{recipient ? <FormattedMessage id="profile.signup.side_member" values={{ name: recipient.name }} /> : <FormattedMessage id="profile.signup.side_title" />}</SideWords>
     </aside>
   );
 }

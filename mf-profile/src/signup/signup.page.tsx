@@ -4,6 +4,7 @@ import { Tick, ViewForm } from '@duet/page/fields';
 import face from '../../assets/freya-1.webp';
 import plain from '../plain.module.css';
 import { Progress } from './progress';
+import { SideWords } from './side-words';
 import { DRAFT_KEY } from './signup-draft';
 import classes from './signup.module.css';
 
@@ -26,14 +27,9 @@ export const SignupHtml = ({ query }: { query: string }) => (
     </h1>
     <aside className={classes.side}>
       <img src={face} alt="" width={720} height={900} loading="lazy" />
-      <div className={classes.words}>
-        <p className={classes.claim}>
-          <FormattedMessage id="profile.signup.side_title" />
-        </p>
-        <p>
-          <FormattedMessage id="profile.signup.side_text" />
-        </p>
-      </div>
+      <SideWords>
+        <FormattedMessage id="profile.signup.side_title" />
+      </SideWords>
     </aside>
     <div className={classes.form}>
       <ViewForm draft={DRAFT_KEY}>

@@ -19,6 +19,15 @@ export function usePrerendered(): HTMLElement | null {
   return pathname === arrivedAt && !isLeft ? page() : null;
 }
 
+/** The focus goes on to the field of the same name, or to where every page begins. */
+function passFocus(from: HTMLElement | null): void {
+  const focused = document.activeElement;
+  if (!focused || !from?.contains(focused)) return;
+  const main = document.querySelector<HTMLElement>('#root main');
+  const field = [...(main?.querySelectorAll<HTMLElement>('[name]') ?? [])].find((each) => each.getAttribute('name') === focused.getAttribute('name'));
+  (field ?? main)?.focus({ preventScroll: true });
+}
+
 /**
  * Takes the page away, and what it began with, as soon as the reader has gone elsewhere inside the site, or the view of
  * the same address is drawn, which sends what was typed: the shell draws from there on.
@@ -33,6 +42,7 @@ export function useLeavePrerendered(): void {
   useLayoutEffect(() => {
     document.getElementById('root')?.toggleAttribute('hidden', isAwaited);
     if (isShown) return;
+    passFocus(page());
     page()?.remove();
     document.getElementById('duet-shell')?.remove();
   }, [isShown, isAwaited]);
