@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { AT_MEMBERS } from './pages/account.page';
 import { SignupPage } from './pages/signup.page';
 import { openBrowser, passEntryWarning } from './support/browsers';
 import { demoAccount } from './support/members';
@@ -49,7 +50,7 @@ test('where the code cannot be had the page says so, keeps what was typed, and g
   await expect(page.getByRole('alert')).toHaveText(t('page.form.trouble'));
   await page.unroute(CODE);
   await page.getByRole('button', { name: t('profile.login.submit') }).click();
-  await expect(page).toHaveURL(/\/members$/, { timeout: 20_000 });
+  await expect(page).toHaveURL(AT_MEMBERS, { timeout: 20_000 });
 });
 
 test('the signup’s first step is chosen in HTML, and chosen again after a reload', async ({ page }) => {

@@ -146,7 +146,8 @@ test('no lander is wider than a small phone in any language', async ({ browser }
   const page = await context.newPage();
   for (const locale of LOCALES) {
     await context.addCookies([{ name: 'i18n_redirected', value: locale, url: siteUrl }]);
-    for (const path of landers()) {
+    // The two doors are HTML as well.
+    for (const path of [...landers(), '/login', '/signup']) {
       await page.goto(path);
       await expect(page.locator('html')).toHaveAttribute('lang', locale);
       for (const line of await new Screen(page).overflow()) found.push(`${locale} ${path}: ${line}`);

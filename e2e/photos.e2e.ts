@@ -35,9 +35,13 @@ async function shows(page: Page, ids: readonly (string | undefined)[]): Promise<
   for (const [place, id] of ids.entries()) if (place > 0) await expect(pictures.nth(place)).toHaveAttribute('src', new RegExp(`/photo/${id}/`));
 }
 
+/** On a busy machine the page is scrolled while the menu opens, which closes it: it is opened once more then. */
 async function choose(page: Page, place: number, item: string): Promise<void> {
-  await page.getByRole('button', { name: `Options of photo ${place}` }).click();
-  await page.getByRole('menuitem', { name: item }).click();
+  const wanted = page.getByRole('menuitem', { name: item });
+  await expect(async () => {
+    if (!(await wanted.isVisible())) await page.getByRole('button', { name: `Options of photo ${place}` }).click();
+    await wanted.click({ timeout: 3_000 });
+  }).toPass({ timeout: 30_000 });
 }
 
 test('a member adds, arranges, hides and deletes photos, and another one sees of them what they may', async ({ page }) => {

@@ -17,8 +17,8 @@ const SCHEMES: [scheme: 'light' | 'dark', rules: string[] | null][] = [
 ];
 const routes = liveRoutes();
 
-/** Members see what is for them and for everyone, visitors what is for them alone, staff their own screens. */
-const FIRST = { member: '/chats', visitor: '/login', staff: '/staff' } as const;
+/** Members see what is for them and for everyone, visitors what is for them alone, staff their own screens. The first is drawn by the shell, which then draws all others. */
+const FIRST = { member: '/chats', visitor: '/reset-password', staff: '/staff' } as const;
 type Who = keyof typeof FIRST;
 const readerOf = ({ remote, access }: Route): Who => (remote === 'staff' ? 'staff' : access === 'visitor' ? 'visitor' : 'member');
 

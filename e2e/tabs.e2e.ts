@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { AccountPage } from './pages/account.page';
+import { AT_MEMBERS, AccountPage } from './pages/account.page';
 import { demoAccount } from './support/members';
 import { siteUrl } from './support/stack';
 import { test } from './support/test';
@@ -75,7 +75,7 @@ const logIn = async (page: Page, name: string, site = siteUrl, locale = 'en'): P
   await page.getByRole('textbox', { name: t('profile.login.email', {}, locale) }).fill(email);
   await page.getByLabel(t('profile.login.password', {}, locale), { exact: true }).fill(password);
   await page.getByRole('button', { name: t('profile.login.submit', {}, locale) }).click();
-  await expect(page).toHaveURL(/\/members$/);
+  await expect(page).toHaveURL(AT_MEMBERS);
 };
 const who = (page: Page) => page.evaluate(async () => ((await (await fetch('/api/user')).json()) as { user: { profile: { name: string } } | null }).user?.profile.name ?? null);
 /** Polled, because a tab that follows another one is loading anew. */
@@ -107,7 +107,7 @@ test('account, language and colours changed in one tab are those of the other at
   await test.step('a login reaches the other tab', async () => {
     await two.goto(`${siteUrl}/login`);
     await logIn(one, 'Sanne');
-    await expect(two).toHaveURL(/\/members$/);
+    await expect(two).toHaveURL(AT_MEMBERS);
     await isFor(two, 'Sanne');
   });
 
@@ -143,7 +143,7 @@ test('account, language and colours changed in one tab are those of the other at
     await isFor(one, null);
     expect((await framesOf(one)).stale).toEqual([]);
     await logIn(two, 'Daan', siteUrl, 'pl');
-    await expect(one).toHaveURL(/\/members$/);
+    await expect(one).toHaveURL(AT_MEMBERS);
     await isFor(one, 'Daan');
     await one.goto(`${siteUrl}/profile`);
     await expect(one.getByRole('textbox', { name: t('profile.signup.name', {}, 'pl') })).toHaveValue('Daan');
@@ -208,7 +208,7 @@ test('the two sites keep account, language and look apart, also after the browse
   await test.step('a logout here is none there', async () => {
     await new AccountPage(first).logout();
     await second.reload();
-    await expect(second).toHaveURL(/\/members$/);
+    await expect(second).toHaveURL(AT_MEMBERS);
     await isFor(first, null);
     await isFor(second, 'Mareike');
     await first.goto(`${siteUrl}/chats`);

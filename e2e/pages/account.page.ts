@@ -2,6 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import type { Account } from '../support/members';
 import { t } from '../support/texts';
 
+/** Where a login leads to; the search puts its filters behind it at once. */
+export const AT_MEMBERS = /\/members(\?|$)/;
+
 /** Logging in and out, activation, and one's own profile. */
 export class AccountPage {
   constructor(private readonly page: Page) {}
@@ -11,7 +14,7 @@ export class AccountPage {
     await this.page.getByRole('textbox', { name: t('profile.login.email') }).fill(email);
     await this.page.getByLabel(t('profile.login.password'), { exact: true }).fill(password);
     await this.page.getByRole('button', { name: t('profile.login.submit') }).click();
-    await expect(this.page).toHaveURL(/\/members$/);
+    await expect(this.page).toHaveURL(AT_MEMBERS);
   }
 
   async logout(): Promise<void> {
