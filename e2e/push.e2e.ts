@@ -101,7 +101,7 @@ test('a logout ends the subscription on the server and takes notifications away'
   await expect.poll(async () => (await shown(page)).map(({ title }) => title)).toEqual(['Neues Like!']);
   // The page notices by itself that its session is over, and may be on its way elsewhere.
   await page.evaluate(() => void fetch('/api/logout'));
-  await expect(() => page.goto(`${siteUrl}/reset-password`)).toPass({ timeout: 30_000 });
+  await expect(() => page.goto(`${siteUrl}/login`)).toPass({ timeout: 30_000 });
   await until('the server has forgotten the device', async () => (await devices()).length === 0);
   await expect.poll(() => shown(page)).toEqual([]);
   await context.close();

@@ -17,6 +17,15 @@ const stored = (key: string): string | null => {
   }
 };
 
+/** Where storage is refused, nothing is kept, and no tab tells another anything. */
+function quietly(keep: () => void): void {
+  try {
+    keep();
+  } catch {
+    // What was to be kept holds as long as the page.
+  }
+}
+
 function dress(): void {
   const chosen = stored('duet-color-scheme');
   const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
@@ -29,13 +38,7 @@ function warn(): void {
   if (!door || stored(DOOR) !== null || matchMedia('(display-mode: standalone)').matches) return;
   // A slip of the finger confirms no age.
   door.addEventListener('cancel', (event) => event.preventDefault());
-  door.addEventListener('close', () => {
-    try {
-      localStorage.setItem(DOOR, JSON.stringify({ at: Date.now(), member: null }));
-    } catch {
-      // It holds as long as the page.
-    }
-  });
+  door.addEventListener('close', () => quietly(() => localStorage.setItem(DOOR, JSON.stringify({ at: Date.now(), member: null }))));
   door.showModal();
 }
 
@@ -69,7 +72,7 @@ function askConsent(): void {
   const keep = (letters: string): void => {
     const day = new Date().toISOString().slice(0, 10).replaceAll('-', '');
     document.cookie = `${CONSENT}=${CONSENT_VERSION}.${day}.${letters}; Path=/; Max-Age=${CONSENT_SECONDS}; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
-    if (!letters.includes('c')) forget();
+    if (!letters.includes('c')) quietly(() => sessionStorage.removeItem(TRACKING));
     sheet.dataset.consent = 'chosen';
     if (location.hash === SETTINGS) history.replaceState(history.state, '', location.pathname + location.search);
   };
@@ -86,14 +89,6 @@ function askConsent(): void {
   });
   if (location.hash === SETTINGS) show(true);
   else sheet.dataset.consent = chosen() === undefined ? 'due' : 'chosen';
-}
-
-function forget(): void {
-  try {
-    sessionStorage.removeItem(TRACKING);
-  } catch {
-    // Where storage is refused, nothing was kept.
-  }
 }
 
 /** Letters as somebody types them who looks for them: without case and accents. */
@@ -123,14 +118,12 @@ const isOther = (): boolean => Boolean(stored(MEMBER)) || (stored(LOCALE) ?? doc
 function followOtherTabs(): void {
   const changed = Number(stored(CHANGED));
   if (changed > Date.now() - performance.now() && changed <= Date.now() && isOther()) return location.reload();
-  try {
+  quietly(() => {
     localStorage.setItem(MEMBER, '');
     localStorage.setItem(LOCALE, document.documentElement.lang);
     // What a member left whose session ended somewhere else.
     for (const key of Object.keys(localStorage)) if (key.startsWith('duet-of:')) localStorage.removeItem(key);
-  } catch {
-    // Where storage is refused, no tab tells anything.
-  }
+  });
   const check = (): void => {
     dress();
     // The shell looks itself.
@@ -213,12 +206,8 @@ function onOutside(event: Event): void {
 
 /** What the address says, or this tab has kept, is chosen again, as the view would. */
 function choose(form: HTMLFormElement): void {
-  let said = Object.fromEntries(new URLSearchParams(location.search));
-  try {
-    said = { ...said, ...(JSON.parse(sessionStorage.getItem(form.dataset.draft ?? '') ?? '{}') as object) };
-  } catch {
-    // Where storage is refused, nothing was kept.
-  }
+  const said = Object.fromEntries(new URLSearchParams(location.search));
+  quietly(() => Object.assign(said, JSON.parse(sessionStorage.getItem(form.dataset.draft ?? '') ?? '{}')));
   for (const radio of form.querySelectorAll<HTMLInputElement>('input[type="radio"]')) if (said[radio.name] === radio.value) radio.checked = true;
 }
 
@@ -276,11 +265,18 @@ function tellBounce(): void {
   for (const act of acts) addEventListener(act, stop, true);
 }
 
+/** Of a member whose session ended elsewhere nothing stays on the device: the shell sees to it (shell/src/push/push-upkeep.ts). */
+async function clearDevice(): Promise<void> {
+  const worker = await navigator.serviceWorker?.getRegistration();
+  if (worker && ((await worker.getNotifications()).length > 0 || (await worker.pushManager?.getSubscription()))) wake();
+}
+
 /** What waits for the first paint, because it would hold it up: the warning is a layout of its own. */
 function start(): void {
   askConsent();
   warn();
   tellBounce();
+  void clearDevice().catch(() => undefined);
   for (const field of document.querySelectorAll<HTMLElement>('[data-search]')) searchable(field);
   for (const button of document.querySelectorAll<HTMLElement>('[data-reveal]')) button.onclick = () => reveal(button);
   for (const stack of document.querySelectorAll<HTMLElement>('[data-island="swipe"]')) swipeable(stack);
