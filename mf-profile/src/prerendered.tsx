@@ -7,14 +7,14 @@ import it from '../messages/it.json';
 import nl from '../messages/nl.json';
 import pl from '../messages/pl.json';
 import { descriptor } from './descriptor';
-import { LoginPage } from './login/login.page';
+import { LoginHtml } from './login/login.page';
 import { SignupHtml } from './signup/signup.page';
 
 const pages = new Prerenderer(descriptor, { de, en, es, fr, it, nl, pl });
 
 const login = {
   ...{ path: '/login', modules: ['login/login.page.tsx'] },
-  render: (locale: string) => Promise.resolve({ ...pages.head('/login', { description: 'profile.description.login', locale }), body: pages.body(<LoginPage query={FACTS.query} />, { locale }) }),
+  render: (locale: string) => Promise.resolve({ ...pages.head('/login', { description: 'profile.description.login', locale }), body: pages.body(<LoginHtml query={FACTS.query} />, { locale }) }),
 };
 
 const signup = {

@@ -4,7 +4,7 @@ import { Field, PasswordField, ViewForm } from '@duet/page/fields';
 import classes from '../plain.module.css';
 
 /** The login as HTML: what a visitor types here, `login.view.tsx` sends. */
-export const LoginPage = ({ query }: { query: string }) => (
+export const LoginHtml = ({ query }: { query: string }) => (
   <div className={classes.page}>
     <h1>
       <FormattedMessage id="profile.login.title" />

@@ -3,57 +3,53 @@ import { Choice, Submit } from '@duet/page/choice';
 import { Tick, ViewForm } from '@duet/page/fields';
 import face from '../../assets/freya-1.webp';
 import plain from '../plain.module.css';
+import { useGenders } from './genders';
 import { Progress } from './progress';
 import { SideWords } from './side-words';
 import { DRAFT_KEY } from './signup-draft';
 import classes from './signup.module.css';
 
-const PEOPLE = [
-  { value: 'man', label: <FormattedMessage id="profile.gender.man" /> },
-  { value: 'woman', label: <FormattedMessage id="profile.gender.woman" /> },
-] as const;
-const SOUGHT = [
-  { value: 'woman', label: <FormattedMessage id="profile.gender.women" /> },
-  { value: 'man', label: <FormattedMessage id="profile.gender.men" /> },
-] as const;
 /** Of the view, which goes on from here. */
 const STEPS = 4;
 
 /** The signup's first step as HTML; `signup.view.tsx` goes on from there. */
-export const SignupHtml = ({ query }: { query: string }) => (
-  <div className={classes.page}>
-    <h1 className={classes.heading}>
-      <FormattedMessage id="profile.signup.title" />
-    </h1>
-    <aside className={classes.side}>
-      <img src={face} alt="" width={720} height={900} loading="lazy" />
-      <SideWords>
-        <FormattedMessage id="profile.signup.side_title" />
-      </SideWords>
-    </aside>
-    <div className={classes.form}>
-      <ViewForm draft={DRAFT_KEY}>
-        <Progress step={0} steps={STEPS} />
-        <div>
-          <h2 className={classes.title}>
-            <FormattedMessage id="profile.signup.who_title" />
-          </h2>
-          <p className={plain.dim}>
-            <FormattedMessage id="profile.signup.who_text" />
+export function SignupHtml({ query }: { query: string }) {
+  const { people, sought } = useGenders();
+  return (
+    <div className={classes.page}>
+      <h1 className={classes.heading}>
+        <FormattedMessage id="profile.signup.title" />
+      </h1>
+      <aside className={classes.side}>
+        <img src={face} alt="" width={720} height={900} loading="lazy" />
+        <SideWords>
+          <FormattedMessage id="profile.signup.side_title" />
+        </SideWords>
+      </aside>
+      <div className={classes.form}>
+        <ViewForm draft={DRAFT_KEY}>
+          <Progress step={0} steps={STEPS} />
+          <div>
+            <h2 className={classes.title}>
+              <FormattedMessage id="profile.signup.who_title" />
+            </h2>
+            <p className={plain.dim}>
+              <FormattedMessage id="profile.signup.who_text" />
+            </p>
+          </div>
+          <Choice name="gender" legend={<FormattedMessage id="profile.signup.gender" />} options={people} />
+          <Choice name="looking_for" legend={<FormattedMessage id="profile.signup.looking_for" />} options={sought} />
+          <Tick name="accept_sexual_orientation">
+            <FormattedMessage id="profile.consent.sexual_orientation" values={{ privacy: (words) => <a key="privacy" href="/pages/privacy" target="_blank" rel="noreferrer">{words}</a> }} />
+          </Tick>
+          <Submit>
+            <FormattedMessage id="profile.signup.continue" />
+          </Submit>
+          <p className={`${plain.small} ${plain.center}`}>
+            <FormattedMessage id="profile.signup.member" values={{ link: (words) => <a key="link" href={`/login${query}`}>{words}</a> }} />
           </p>
-        </div>
-        <Choice name="gender" legend={<FormattedMessage id="profile.signup.gender" />} options={PEOPLE} />
-        <Choice name="looking_for" legend={<FormattedMessage id="profile.signup.looking_for" />} options={SOUGHT} />
-        <Tick name="accept_sexual_orientation">
-          <FormattedMessage id="profile.consent.sexual_orientation" values={{ privacy: (words) => <a key="privacy" href="/pages/privacy" target="_blank" rel="noreferrer">{words}</a> }} />
-        </Tick>
-        <Submit>
-          <FormattedMessage id="profile.signup.continue" />
-        </Submit>
-        <p className={`${plain.small} ${plain.center}`}>
-          <FormattedMessage id="profile.signup.member" values={{ link: (words) => <a key="link" href={`/login${query}`}>{words}</a> }} />
-        </p>
-      </ViewForm>
+        </ViewForm>
+      </div>
     </div>
-  </div>
-);
+  );
+}
