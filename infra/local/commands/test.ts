@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { seedDemo } from '../demo.ts';
 import { faults, SHORT } from '../faults/faults.ts';
 import { hostile, SHORT as FEW } from '../hostile/hostile.ts';
+import { security } from '../security/security.ts';
 import { baseEnvironment, nodeScript, run, type RunResult } from '../exec.ts';
 import { say, step, Trouble } from '../output.ts';
 import { complaints, passedTests, readProofs, type Proof } from '../proofs.ts';
@@ -96,6 +97,7 @@ function steps(stack: Stack): Step[] {
     quietly(() => startStores(stack)),
     { title: 'integration tests', run: () => jest(stack, 'integration') },
     { title: 'browser tests', run: () => playwright(stack) },
+    { title: 'attacks', run: () => securityTest(stack) },
     { title: 'hostile requests', run: () => shortHostile(stack) },
     { title: 'fault test', run: () => shortFaults(stack) },
     { title: 'proofs', run: () => provenSentences(stack) },
@@ -178,6 +180,12 @@ async function playwright(stack: Stack, files: string[] = []): Promise<Outcome> 
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
   return fromPlaywright('browser tests', file, code, tail);
+}
+
+async function securityTest(stack: Stack): Promise<Outcome> {
+  await serve(stack);
+  const { isSound, summary, findings } = await security(stack);
+  return single('attacks', isSound, [...findings, summary]);
 }
 
 async function shortHostile(stack: Stack): Promise<Outcome> {
