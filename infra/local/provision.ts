@@ -1,18 +1,45 @@
-import { accessSync, constants } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { baseEnvironment, programFolders, run, type RunResult } from './exec.ts';
 import { step, Trouble } from './output.ts';
 
 export type Tool = 'mariadb' | 'redis' | 'chromium' | 'nginx' | 'wrk' | 'backup' | 'promtool';
 
-const tools: Record<Tool, { programs: string[]; packages: string[] }> = {
-  mariadb: { programs: ['mariadbd', 'mariadb-install-db'], packages: ['mariadb-server-core', 'mariadb-client-core'] },
-  redis: { programs: ['redis-server'], packages: ['redis-server'] },
-  chromium: { programs: ['chromium'], packages: ['chromium'] },
-  nginx: { programs: ['nginx', 'openssl'], packages: ['nginx-light', 'libnginx-mod-http-brotli-filter', 'openssl'] },
-  wrk: { programs: ['wrk'], packages: ['wrk'] },
-  backup: { programs: ['mariadb-dump', 'mariadb', 'age', 'tar', 'gzip'], packages: ['mariadb-client', 'age', 'tar', 'gzip'] },
-  promtool: { programs: ['promtool'], packages: ['prometheus'] },
+/** What a tool needs from the machine, and the Debian package that brings it. */
+type Need = { program: string; package: string; minimum?: [major: number, minor: number] } | { file: string; package: string };
+
+const tools: Record<Tool, Need[]> = {
+  mariadb: [
+    // SKIP LOCKED and INSERT … RETURNING came with 10.6.
+    { program: 'mariadbd', package: 'mariadb-server-core', minimum: [10, 6] },
+    { program: 'mariadb-install-db', package: 'mariadb-server-core' },
+    { program: 'mariadb', package: 'mariadb-client-core' },
+  ],
+  redis: [{ program: 'redis-server', package: 'redis-server', minimum: [6, 2] }],
+  chromium: [{ program: 'chromium', package: 'chromium' }],
+  nginx: [
+    { program: 'nginx', package: 'nginx-light', minimum: [1, 18] },
+    { file: '/usr/lib/nginx/modules/ngx_http_brotli_filter_module.so', package: 'libnginx-mod-http-brotli-filter' },
+    { program: 'openssl', package: 'openssl' },
+  ],
+  wrk: [{ program: 'wrk', package: 'wrk' }],
+  backup: [
+    { program: 'mariadb-dump', package: 'mariadb-client' },
+    { program: 'mariadb', package: 'mariadb-client' },
+    { program: 'age', package: 'age' },
+    { program: 'tar', package: 'tar' },
+    { program: 'gzip', package: 'gzip' },
+  ],
+  promtool: [{ program: 'promtool', package: 'prometheus' }],
+};
+
+/** What provisioning asks of a machine; tests describe machines that have some of it. */
+export type Machine = {
+  findProgram: (name: string) => string | undefined;
+  hasFile: (path: string) => boolean;
+  /** What the program prints as its version. */
+  versionOf: (path: string) => string;
 };
 
 /** The path of a program, or undefined where the machine does not have it. */
@@ -57,11 +84,46 @@ done
 exit 0
 `;
 
+const thisMachine: Machine = {
+  findProgram: (name) => findProgram(name),
+  hasFile: existsSync,
+  versionOf: (path) => {
+    // nginx knows only -v, and prints it to standard error.
+    const { stdout, stderr } = spawnSync(path, [path.endsWith('nginx') ? '-v' : '--version'], { encoding: 'utf8' });
+    return `${stdout}${stderr}`;
+  },
+};
+
+/**
+ * The packages that bring what the tools lack on a machine: a machine may have a program without its modules.
+ * @throws {Trouble} when a program is there in a version that is too old, which installing would not change
+ */
+export function findMissingPackages(wanted: Tool[], machine: Machine = thisMachine): string[] {
+  const missing = wanted.flatMap((tool) => tools[tool]).filter((need) => !isMet(need, machine));
+  return [...new Set(missing.map((need) => need.package))];
+}
+
+function isMet(need: Need, machine: Machine): boolean {
+  if ('file' in need) return machine.hasFile(need.file);
+  const path = machine.findProgram(need.program);
+  if (!path) return false;
+  if (need.minimum) assertVersion(need.program, machine.versionOf(path), need.minimum);
+  return true;
+}
+
+function assertVersion(name: string, printed: string, [major, minor]: [number, number]): void {
+  const found = /(\d+)\.(\d+)/.exec(printed);
+  // A program that does not say its version is taken as it is.
+  if (!found) return;
+  const [has, hasMinor] = [Number(found[1]), Number(found[2])];
+  if (has > major || (has === major && hasMinor >= minor)) return;
+  throw new Trouble(`Duet needs ${name} ${major}.${minor} or newer and this machine has ${has}.${hasMinor}: update it, then run the same command again.`);
+}
+
 /** Makes sure that the tools are on this machine, installing Debian's packages where they are not. */
 export async function provision(wanted: Tool[], signal: AbortSignal): Promise<void> {
-  const missing = wanted.filter((tool) => tools[tool].programs.some((name) => !findProgram(name)));
-  if (missing.length === 0) return;
-  const packages = missing.flatMap((tool) => tools[tool].packages);
+  const packages = findMissingPackages(wanted);
+  if (packages.length === 0) return;
   const asRoot = await rootPrefix(packages, signal);
   await step(`packages of the system: ${packages.join(', ')}`, async (note) => {
     const result = await run([...asRoot, 'sh', '-c', installScript, 'install', ...packages], {
@@ -69,8 +131,7 @@ export async function provision(wanted: Tool[], signal: AbortSignal): Promise<vo
       signal,
       onLine: (line) => note(line.slice(0, 60)),
     });
-    const stillMissing = missing.flatMap((tool) => tools[tool].programs).filter((name) => !findProgram(name));
-    if (result.code !== 0 || stillMissing.length > 0) throw explainApt(result, packages);
+    if (result.code !== 0 || findMissingPackages(wanted).length > 0) throw explainApt(result, packages);
   });
 }
 
