@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { seedDemo } from '../demo.ts';
+import { type Duration, readFileDurations, reportDurations } from '../durations.ts';
 import { faults, SHORT } from '../faults/faults.ts';
 import { hostile, SHORT as FEW } from '../hostile/hostile.ts';
 import { security } from '../security/security.ts';
@@ -14,6 +15,9 @@ import { build, stackEnvironment, startServers, startStores, withStack, type Sta
 
 const TOOLS: Tool[] = ['chromium', 'nginx', 'promtool'];
 
+/** Of the steps of this run, in the order in which they ended. */
+const stepDurations: Duration[] = [];
+
 type Step = { title: string; run: () => Promise<Outcome> };
 
 /** Two cores. Each worker has its own schemas and its own database of Redis, whose channels carry its number. */
@@ -26,7 +30,9 @@ export async function test(files: string[], signal: AbortSignal): Promise<number
   const settings = loadSettings('test');
   const outcome = await withStack({ settings, signal, tools: TOOLS, beforeStart: () => startAfresh(settings) }, async (stack) => {
     const outcomes: Outcome[] = [];
-    for (const each of files.length > 0 ? stepsOf(stack, files) : steps(stack)) outcomes.push(await attempt(each, stack.signal));
+    for (const each of files.length > 0 ? stepsOf(stack, files) : steps(stack)) outcomes.push(await attempt(each, stack));
+    const reports = ['unit', 'integration', 'browser'].map((name) => join(resultsDir(settings), `${name}.json`));
+    for (const line of reportDurations([...stepDurations, ...reports.flatMap(readFileDurations)], join(resultsDir(settings), 'durations.json'))) say(line);
     return sum(outcomes);
   });
   for (const failure of outcome.failures) say(`\n${failure}`);
@@ -67,13 +73,16 @@ function resultsDir(settings: Settings): string {
 }
 
 /** One step; whatever goes wrong in it is its failure, only an interruption ends the run. */
-async function attempt({ title, run: work }: Step, signal: AbortSignal): Promise<Outcome> {
+async function attempt({ title, run: work }: Step, { signal }: Stack): Promise<Outcome> {
+  const started = Date.now();
   try {
     return await work();
   } catch (error) {
     if (signal.aborted) throw error;
     const lines = error instanceof Trouble ? [...error.lines, error.message] : [error instanceof Error ? (error.stack ?? error.message) : String(error)];
     return single(title, false, lines);
+  } finally {
+    stepDurations.push({ kind: 'step', name: title, seconds: (Date.now() - started) / 1_000 });
   }
 }
 
@@ -87,15 +96,16 @@ function steps(stack: Stack): Step[] {
     },
   });
   return [
-    quietly(() => build(settings, signal)),
+    quietly('build', () => build(settings, signal)),
     beside(stack, [
       check('lint', ['eslint', '.']),
       check('types', ['tsc', '--noEmit', '-p', 'tsconfig.json']),
       ...i18nCheck().map((command) => check('translations', command)),
     ]),
     { title: 'unit tests', run: () => jest(stack, 'unit') },
-    quietly(() => startStores(stack)),
+    quietly('start of the stores', () => startStores(stack)),
     { title: 'integration tests', run: () => jest(stack, 'integration') },
+    quietly('start of the site', () => serve(stack)),
     { title: 'browser tests', run: () => playwright(stack) },
     { title: 'attacks', run: () => securityTest(stack) },
     { title: 'hostile requests', run: () => shortHostile(stack) },
@@ -114,22 +124,22 @@ function stepsOf(stack: Stack, files: string[]): Step[] {
   const strangers = files.filter((file) => ![...unit, ...integration, ...browser].includes(file) || !existsSync(join(root, file)));
   if (strangers.length > 0) throw new Trouble(`Not a test file (*.test.ts, *.test.tsx, *.itest.ts or *.e2e.ts): ${strangers.join(', ')}`);
   return [
-    ...(integration.length + browser.length > 0 ? [quietly(() => build(settings, signal))] : []),
+    ...(integration.length + browser.length > 0 ? [quietly('build', () => build(settings, signal))] : []),
     ...(unit.length > 0 ? [{ title: 'unit tests', run: () => jest(stack, 'unit', unit) }] : []),
-    ...(integration.length > 0 ? [quietly(() => startStores(stack)), { title: 'integration tests', run: () => jest(stack, 'integration', integration) }] : []),
+    ...(integration.length > 0 ? [quietly('start of the stores', () => startStores(stack)), { title: 'integration tests', run: () => jest(stack, 'integration', integration) }] : []),
     ...(browser.length > 0 ? [{ title: 'browser tests', run: () => playwright(stack, browser) }] : []),
   ];
 }
 
 /** Steps that share nothing, at the same time. */
-function beside({ signal }: Stack, all: Step[]): Step {
-  return { title: all.map(({ title }) => title).join(', '), run: async () => sum(await Promise.all(all.map((each) => attempt(each, signal)))) };
+function beside(stack: Stack, all: Step[]): Step {
+  return { title: all.map(({ title }) => title).join(', '), run: async () => sum(await Promise.all(all.map((each) => attempt(each, stack)))) };
 }
 
 /** Work without a count of its own: only its failure is one. */
-function quietly(work: () => Promise<void>): Step {
+function quietly(title: string, work: () => Promise<void>): Step {
   return {
-    title: 'preparation',
+    title,
     run: async () => {
       await work();
       return sum([]);
