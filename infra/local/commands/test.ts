@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { seedDemo } from '../demo.ts';
+import { relaxDurability, restoreDurability } from '../durability.ts';
 import { type Duration, readFileDurations, reportDurations } from '../durations.ts';
 import { faults, SHORT } from '../faults/faults.ts';
 import { hostile, SHORT as FEW } from '../hostile/hostile.ts';
@@ -103,7 +104,7 @@ function steps(stack: Stack): Step[] {
       ...i18nCheck().map((command) => check('translations', command)),
     ]),
     { title: 'unit tests', run: () => jest(stack, 'unit') },
-    quietly('start of the stores', () => startStores(stack)),
+    quietly('start of the stores', () => startTestStores(stack)),
     { title: 'integration tests', run: () => jest(stack, 'integration') },
     quietly('start of the site', () => serve(stack)),
     { title: 'browser tests', run: () => playwright(stack) },
@@ -126,7 +127,7 @@ function stepsOf(stack: Stack, files: string[]): Step[] {
   return [
     ...(integration.length + browser.length > 0 ? [quietly('build', () => build(settings, signal))] : []),
     ...(unit.length > 0 ? [{ title: 'unit tests', run: () => jest(stack, 'unit', unit) }] : []),
-    ...(integration.length > 0 ? [quietly('start of the stores', () => startStores(stack)), { title: 'integration tests', run: () => jest(stack, 'integration', integration) }] : []),
+    ...(integration.length > 0 ? [quietly('start of the stores', () => startTestStores(stack)), { title: 'integration tests', run: () => jest(stack, 'integration', integration) }] : []),
     ...(browser.length > 0 ? [{ title: 'browser tests', run: () => playwright(stack, browser) }] : []),
   ];
 }
@@ -211,10 +212,16 @@ async function shortFaults(stack: Stack): Promise<Outcome> {
   return single('fault test', isSound, [summary]);
 }
 
+async function startTestStores(stack: Stack): Promise<void> {
+  relaxDurability(stack);
+  await startStores(stack);
+}
+
 /** The whole site with its demo members, once per run. */
 async function serve(stack: Stack): Promise<void> {
   if (stack.supervisor.processes.get('gateway')?.pid !== undefined) return;
   await startStores(stack);
+  await restoreDurability(stack);
   await startServers(stack);
   await seedDemo(stack.settings, stack.signal);
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { randomSource } from '../demo/random.ts';
-import { say, step } from '../output.ts';
+import { say, step, Trouble } from '../output.ts';
 import { plant } from '../plant.ts';
 import type { Stack } from '../stack.ts';
 import { Chaos, type Victim, WINDOWS, type Window } from './chaos.ts';
@@ -45,6 +45,7 @@ type Plan = { at: number; run: (chaos: Chaos) => Promise<void> }[];
  */
 export async function faults(stack: Stack, options: FaultOptions): Promise<{ isSound: boolean; summary: string }> {
   const database = new Database(stack.settings);
+  await requireDurableDatabase(database);
   return restartWith(stack, 'messaging', { env: IMPATIENT }, async () => {
     const random = randomSource(options.seed);
     const credits = Math.ceil((options.sends / options.members) * PRICE * 2);
@@ -57,6 +58,12 @@ export async function faults(stack: Stack, options: FaultOptions): Promise<{ isS
     say(summary);
     return { summary, isSound: isClean(findings) && acknowledged > sends / 2 && WINDOWS.every((window) => chaos.hit[window] >= options.perWindow) };
   });
+}
+
+/** A database that may lose commits in a crash would make every kill of it a finding. */
+async function requireDurableDatabase(database: Database): Promise<void> {
+  const [row] = await database.rows<{ flush: number }>('SELECT @@GLOBAL.innodb_flush_log_at_trx_commit AS flush');
+  if (Number(row?.flush) !== 1) throw new Trouble('The fault test needs a database that flushes every commit: set innodb_flush_log_at_trx_commit to 1.');
 }
 
 /** Whether the checker finds each of the planted bugs, and says so. */

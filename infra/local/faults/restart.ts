@@ -22,8 +22,8 @@ export async function restartWith<T>(stack: Stack, service: Service, { env = {},
   }
 }
 
-/** The supervisor starts what has ended, by the specification as it is then. */
-async function restart(processes: SupervisedProcess[], signal: AbortSignal): Promise<void> {
+/** Ends processes and waits until they are ready again: the supervisor starts them by the specification as it is then. */
+export async function restart(processes: SupervisedProcess[], signal: AbortSignal): Promise<void> {
   for (const each of processes) {
     const { pid } = each;
     if (pid === undefined) continue;
