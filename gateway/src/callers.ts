@@ -32,7 +32,7 @@ interface CallerOptions {
 export class Callers {
   constructor(private readonly options: CallerOptions) {}
 
-  /** @throws {AppError} 404 or 503, see Sites.find */
+  /** @throws {AppError} 421 or 503, see Sites.find */
   async read(req: Pick<AddressedRequest, 'headers' | 'ip'>): Promise<Caller> {
     const { sites, cookie, forcedDomain } = this.options;
     const country = this.countryOf(req);

@@ -58,7 +58,7 @@ beforeEach(async () => {
   publish();
   sites += 1;
   host = `site${sites}.localhost`;
-  gateway.upstream.settings = { ...exampleSettings(), site: `site${sites}` };
+  gateway.upstream.settings = { ...exampleSettings(), site: `site${sites}`, origin: `http://${host}` };
   gateway.upstream.answers['/internal/companies/get'] = (_req, res) => json(res, 200, COMPANY);
   gateway.upstream.answers['/internal/pages/find'] = (_req, res) => json(res, 200, { page: null });
   gateway.upstream.answers['/internal/pages/list'] = (_req, res) => json(res, 200, { pages: [{ token: 'spring', locales: ['en', 'de'] }] });
@@ -164,6 +164,6 @@ describe('what machines are told', () => {
 
   it('hosts of no site are told nothing', async () => {
     gateway.upstream.settings = 'unknown';
-    for (const path of ['/sitemap.xml', '/robots.txt', '/.well-known/security.txt']) expect((await ask(path)).status).toBe(404);
+    for (const path of ['/sitemap.xml', '/robots.txt', '/.well-known/security.txt']) expect(await ask(path)).toMatchObject({ status: 421, json: { error: 'unknown_site' } });
   });
 });

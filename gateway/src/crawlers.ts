@@ -2,7 +2,7 @@ import { LOCALES, type Locale } from '@duet/schemas/locales';
 import type { Settings } from '@duet/schemas/settings';
 import { type Request, type Response, Router } from 'express';
 import { answer } from './installable/installable';
-import { isListedRoute } from './page-head';
+import { isListedRoute, siteOrigin } from './page-head';
 import type { PublishedRoutes } from './published-routes';
 import type { RegistryFile } from './remotes';
 import { escapeHtml } from './script-json';
@@ -28,23 +28,22 @@ export function crawlerRoutes({ settings: settingsOf, registry, sitePages }: Dep
     const settings = await settingsOf(req);
     const { routes } = await registry.current(null);
     const pages = [...listedPaths(routes).map((path) => ({ path, locales: languagesOf(settings) })), ...(await sitePages.list(settings.site)).map(({ token, locales }) => ({ path: `/${token}`, locales }))];
-    send(res, 'application/xml', sitemap(originOf(req), pages));
+    send(res, 'application/xml', sitemap(siteOrigin(settings), pages));
   }));
 
   router.get('/robots.txt', answer(async (req, res) => {
-    await settingsOf(req);
+    const settings = await settingsOf(req);
     const { routes } = await registry.current(null);
-    send(res, 'text/plain', robots(originOf(req), routes));
+    send(res, 'text/plain', robots(siteOrigin(settings), routes));
   }));
 
   router.get('/.well-known/security.txt', answer(async (req, res) => {
     const settings = await settingsOf(req);
-    send(res, 'text/plain', security(originOf(req), settings, Date.now()));
+    send(res, 'text/plain', security(settings, Date.now()));
   }));
   return router;
 }
 
-const originOf = (req: Request): string => `${req.protocol}://${req.get('host') ?? ''}`;
 const send = (res: Response, type: string, text: string): void => void res.set('cache-control', `public, max-age=${HOUR_SECONDS}`).type(type).send(text);
 const languagesOf = ({ languages }: Settings): readonly Locale[] => (languages.length > 0 ? languages : LOCALES);
 
@@ -75,7 +74,7 @@ function robots(origin: string, routes: PublishedRoutes): string {
 }
 
 /** RFC 9116. It expires at a midnight, so that all processes say the same. */
-function security(origin: string, settings: Settings, now: number): string {
+function security(settings: Settings, now: number): string {
   const expires = new Date((Math.floor(now / DAY_MS) + EXPIRES_DAYS) * DAY_MS).toISOString();
-  return [`Contact: mailto:${settings.support_email}`, `Expires: ${expires}`, `Preferred-Languages: ${languagesOf(settings).join(', ')}`, `Canonical: ${origin}/.well-known/security.txt`, ''].join('\n');
+  return [`Contact: mailto:${settings.support_email}`, `Expires: ${expires}`, `Preferred-Languages: ${languagesOf(settings).join(', ')}`, `Canonical: ${siteOrigin(settings)}/.well-known/security.txt`, ''].join('\n');
 }

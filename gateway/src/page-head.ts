@@ -31,6 +31,9 @@ export interface HeadFacts {
 /** Pages that one comes to by a mail, or that are one's own: they say nothing to anybody else. */
 const UNLISTED = /^\/(?:staff|activate|reset-password|mail-change|account-deleted|lang-config|withdrawal|unsubscribe|complete-signup)(?:\/|$)/;
 
+/** Scheme, host and port of a site's addresses, from its settings alone: a request's Host can be anything. */
+export const siteOrigin = ({ origin, domain }: Settings): string => origin ?? `https://${domain}`;
+
 /** The tags of a page's head; every text in them comes from an editor or a member and is escaped. */
 export function headTags(facts: HeadFacts): string {
   const { settings, origin, locale, profile, own } = facts;

@@ -81,11 +81,27 @@ describe('pages', () => {
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
-  it('a host of no site is a 404 page', async () => {
+  it.each(['nobody.test', 'nobody.test:8080', '[::1]:3000', 'a b'])('answer 421 for the host %s, which no site has, and repeat it nowhere', async (host) => {
     gateway.upstream.settings = 'unknown';
-    const answer = await page('/', { host: 'nobody.test', 'accept-language': 'nl' });
-    expect(answer.status).toBe(404);
+    const answer = await page('/', { host, 'accept-language': 'nl' });
+    expect([answer.status, answer.headers['retry-after']]).toEqual([421, undefined]);
     expect(answer.text).toContain('Hier is geen site');
+    expect(answer.text).not.toContain(host);
+    for (const path of ['/api/likes', '/api/settings', '/media/abc.webp', '/manifest.webmanifest']) {
+      expect(await gateway.ask('GET', path, { headers: { host } })).toMatchObject({ status: 421, json: { error: 'unknown_site' } });
+    }
+  });
+
+  it('name the site’s own origin, whatever port and forwarded host the request names', async () => {
+    const { text } = await page('/', { host: 'localhost:6666', 'x-forwarded-host': 'evil.test' });
+    expect(text).toContain('<meta property="og:url" content="http://localhost:3000/">');
+    expect(text).not.toMatch(/6666|evil\.test/);
+  });
+
+  it('name the site’s domain over https while identity does not tell the origin', async () => {
+    const { origin: _origin, ...settings } = exampleSettings();
+    gateway.upstream.settings = { ...settings, domain: 'duet.example' };
+    expect((await page('/', { host: 'duet.example' })).text).toContain('<meta property="og:url" content="https://duet.example/">');
   });
 
   it('settings outlive identity', async () => {
@@ -238,6 +254,11 @@ describe('media and health', () => {
     expect(await gateway.principal()).toMatchObject({ kind: 'visitor' });
     expect((await gateway.ask('POST', '/media/abc.webp')).status).toBe(405);
     expect((await gateway.ask('GET', '/media/../internal/settings/get')).status).toBe(404);
+  });
+
+  it('health and metrics answer under any host name, as probes ask by address', async () => {
+    gateway.upstream.settings = 'unknown';
+    for (const path of ['/healthz', '/readyz', '/metrics']) expect((await gateway.ask('GET', path, { headers: { host: '10.1.2.3:3000' } })).status).toBe(200);
   });
 
   it('health and metrics are for this side of the proxy alone', async () => {

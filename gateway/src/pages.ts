@@ -17,7 +17,7 @@ import type { InlinePictures } from './inline-pictures';
 import { addressKey, type Limiter } from './limits';
 import { chooseLocale } from './locale';
 import type { Outline, Outlines } from './outlines';
-import { imageUrl } from './page-head';
+import { imageUrl, siteOrigin } from './page-head';
 import type { Preloads } from './preloads';
 import type { FoundPage, PrerenderedPages } from './prerendered';
 import { renderPrerendered } from './prerendered-html';
@@ -137,7 +137,7 @@ export class Pages {
     const content: PageContent = {
       ...{ locale: principal.locale, settings, user, registry: published.json, preloads: (outline?.preload ?? '') + preloads, polling, development, overrideOrigins, lang, route, isMissing, outline: outline?.html ?? '' },
       ...{ variant: shown && campaign ? campaign.tag : null },
-      ...{ isProfile: profileId !== null, profile: profile ?? null, origin: session ? null : `${req.protocol}://${req.get('host') ?? settings.domain}`, path: req.path },
+      ...{ isProfile: profileId !== null, profile: profile ?? null, origin: session ? null : siteOrigin(settings), path: req.path },
     };
     allowInlineScripts(res, shown ? [shown.digest] : shell.inlineScripts);
     if (!shown) return renderPage(shell.html, content);
@@ -228,7 +228,7 @@ export class Pages {
     const refusal = asRefusal(error);
     if (refusal.status >= 500) this.deps.report(error, req);
     const locale = chooseLocale({ cookies: readCookies(req.headers.cookie), acceptLanguage: req.headers['accept-language'] });
-    const unknownSite = refusal.code === 'not_found';
+    const unknownSite = refusal.code === 'unknown_site';
     const status = unknownSite || refusal.status === 429 ? refusal.status : new AppError('unavailable').status;
     res.status(status).set({ 'retry-after': '5', ...refusal.headers });
     if (unknownSite) res.removeHeader('retry-after');

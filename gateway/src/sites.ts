@@ -28,22 +28,22 @@ export class Sites {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** Whether identity has ever answered: before that there is no page to show. */
+  /** Whether identity has ever answered, for any host: before that there is no page to show. */
   get isKnown(): boolean {
     return this.hasAnswered;
   }
 
   /**
    * @param hostHeader as the browser sent it, port included
-   * @throws {AppError} 404 for a host of no site, 503 when identity has never answered for it
+   * @throws {AppError} 421 for a host of no site, 503 when identity has never answered for it
    */
   async find(hostHeader: string | undefined, country: string | null): Promise<Settings> {
     const host = (hostHeader ?? '').toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
-    if (!HOST.test(host)) throw new AppError('not_found');
+    if (!HOST.test(host)) throw new AppError('unknown_site');
     const key = `${host}|${country ?? ''}`;
     const entry = this.entries.get(key);
     const current = entry && entry.askAgainAt > this.now() ? entry : await this.refresh(key, host, country, entry);
-    if (!current.settings) throw new AppError('not_found');
+    if (!current.settings) throw new AppError('unknown_site');
     return current.settings;
   }
 
@@ -66,7 +66,10 @@ export class Sites {
       this.hasAnswered = true;
       return { settings, askAgainAt: this.now() + FRESH_MS };
     } catch (error) {
-      if (error instanceof AppError && error.code === 'not_found') return { settings: null, askAgainAt: this.now() + FRESH_MS };
+      if (error instanceof AppError && error.code === 'unknown_site') {
+        this.hasAnswered = true;
+        return { settings: null, askAgainAt: this.now() + FRESH_MS };
+      }
       if (!stale) throw error instanceof AppError && error.status === 503 ? error : new AppError('unavailable', { cause: error });
       this.log.warn({ err: error, host }, 'settings are stale: identity does not answer');
       return { settings: stale.settings, askAgainAt: this.now() + RETRY_MS };

@@ -105,7 +105,7 @@ export class Upstream {
     if (url === '/internal/campaigns/live') this.looks += 1;
     else this.internal.push(url);
     if (url === '/internal/settings/get') {
-      if (this.settings === 'unknown') json(res, 404, { error: 'not_found' });
+      if (this.settings === 'unknown') json(res, 421, { error: 'unknown_site' });
       else json(res, 200, this.settings);
     } else if (url === '/internal/sessions/resolve') {
       const { token_hash: tokenHash } = JSON.parse(body) as { token_hash: string };
@@ -139,6 +139,7 @@ export const exampleSettings = (): Settings => ({
   site: 'duet',
   name: 'Duet',
   domain: 'localhost',
+  origin: 'http://localhost:3000',
   domain_language: '',
   index_title: 'Duet: meet somebody',
   description: 'Dating for adults',

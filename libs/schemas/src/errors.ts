@@ -94,6 +94,7 @@ export const errorCodes = {
   account_in_deletion: { status: 409 },
   payload_too_large: { status: 413 },
   unsupported_media_type: { status: 415 },
+  unknown_site: { status: 421 },
   too_many_requests: { status: 429 },
   account_blocked: { status: 429 },
   report_limit_reached: { status: 429 },

@@ -31,6 +31,8 @@ export const settings = z.object({
   site: siteId,
   name: z.string(),
   domain: z.string(),
+  /** Scheme, host and port of the site's own addresses: canonical links, link previews, sitemap. */
+  origin: z.url().optional(),
   domain_language: z.string(),
   index_title: z.string(),
   description: z.string(),

@@ -19,10 +19,24 @@ function originBeside(first: URL, domain: string): string {
   return url.origin;
 }
 
+const nameOf = (host: string): string => host.toLowerCase().replace(/:\d+$/, '');
+
+/**
+ * Site ids by host name: those of the table, and the host of each site's origin and its `domain`, so that an
+ * installation with a SITE_ORIGIN of its own needs no rows. Where two sites name one host, the table and then the older
+ * site wins.
+ */
+function hostsOf(sites: readonly Site[], listed: ReadonlyMap<string, string>): Map<string, string> {
+  const hosts = new Map(listed);
+  for (const { id, origin, settings } of sites) {
+    for (const name of [new URL(origin).hostname, nameOf(settings.domain)]) if (!hosts.has(name)) hosts.set(name, id);
+  }
+  return hosts;
+}
+
 interface Loaded {
   sites: Map<string, Site>;
   hosts: Map<string, string>;
-  first: Site;
 }
 
 @Injectable()
@@ -55,17 +69,21 @@ export class SiteService implements OnApplicationBootstrap {
     return site;
   }
 
-  /** Settings of the site that answers for a host name, port or not; an unknown host is the first site's. */
+  /**
+   * Settings of the site that a host name belongs to, with or without a port.
+   * @throws {AppError} 421 for a host that no site has
+   */
   async settingsForHost(host: string, country: string | null): Promise<Settings> {
-    const { sites, hosts, first } = await this.load();
-    const name = host.toLowerCase().replace(/:\d+$/, '');
-    return this.settingsOf(sites.get(hosts.get(name) ?? first.id) ?? first, country);
+    const { sites, hosts } = await this.load();
+    const site = sites.get(hosts.get(nameOf(host)) ?? '');
+    if (!site) throw new AppError('unknown_site');
+    return this.settingsOf(site, country);
   }
 
   /** Settings of the site that a forced domain selects (spec section 7); 404 where it is no site's. */
   async settingsForDomain(domain: string, country: string | null): Promise<Settings> {
     const { sites, hosts } = await this.load();
-    const site = sites.get(hosts.get(domain.toLowerCase().replace(/:\d+$/, '')) ?? '');
+    const site = sites.get(hosts.get(nameOf(domain)) ?? '');
     if (!site) throw new AppError('not_found');
     return this.settingsOf(site, country);
   }
@@ -80,6 +98,7 @@ export class SiteService implements OnApplicationBootstrap {
       ...open,
       ...prices,
       site: site.id,
+      origin: site.origin,
       languages: languages.length > 0 ? languages : open.languages,
       geoip_country: country,
       geoip_selected_country: selected,
@@ -107,10 +126,9 @@ export class SiteService implements OnApplicationBootstrap {
   }
 
   private async read(): Promise<Loaded> {
-    const [all, hosts] = await Promise.all([this.repository.all(), this.repository.hosts()]);
-    const first = all[0];
-    if (!first) throw new Error('There is no site: the migrations have not run');
-    this.good = { sites: new Map(all.map((site) => [site.id, site])), hosts, first };
+    const [all, listed] = await Promise.all([this.repository.all(), this.repository.hosts()]);
+    if (all.length === 0) throw new Error('There is no site: the migrations have not run');
+    this.good = { sites: new Map(all.map((site) => [site.id, site])), hosts: hostsOf(all, listed) };
     return this.good;
   }
 

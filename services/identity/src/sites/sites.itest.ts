@@ -19,8 +19,26 @@ describe('settings', () => {
     expect(answer.body).not.toHaveProperty('photo_approval');
   });
 
-  it.each([['localhost'], ['localhost:3000'], ['127.0.0.1:3100'], ['LOCALHOST'], ['unknown.example']])('answer for the host %s', async (host) => {
+  it.each([['localhost'], ['localhost:3000'], ['127.0.0.1:3100'], ['LOCALHOST']])('answer for the host %s', async (host) => {
     expect((await app.call('settings.get', { host, country: null })).body).toMatchObject({ site: 'duet', geoip_country: null, geoip_selected_country: 'NL' });
+  });
+
+  it.each([['unknown.example'], ['localhost.evil.example'], ['duet'], ['']])('are not told to the host %s, which no site has', async (host) => {
+    expect(await app.call('settings.get', { host, country: null })).toMatchObject({ status: 421, body: { error: 'unknown_site' } });
+  });
+
+  it('answer for the hosts of a site’s origin and domain, without a row that names them', async () => {
+    const siteOf = async (host: string) => (await app.call('settings.get', { host, country: null })).body.site;
+    await app.sql("UPDATE site SET origin = 'https://www.duet.example', settings = ? WHERE id = 'duet'", [JSON.stringify({ domain: 'duet.example' })]);
+    app.clock.advance(6_000);
+    expect([await siteOf('www.duet.example'), await siteOf('duet.example:443'), await siteOf('localhost'), await siteOf('funkenflug.localhost')]).toEqual(['duet', 'duet', 'duet', 'funkenflug']);
+    await app.sql("UPDATE site SET origin = 'http://localhost:3000', settings = '{}' WHERE id = 'duet'");
+    app.clock.advance(6_000);
+  });
+
+  it('name the origin that addresses of the site start with', async () => {
+    expect((await app.request('GET', '/api/settings')).body).toMatchObject({ origin: 'http://localhost:3000' });
+    expect((await app.request('GET', '/api/settings', { as: { site: 'funkenflug' } })).body).toMatchObject({ origin: 'http://funkenflug.localhost:3000' });
   });
 
   it('are another site’s for its host name, German first, and say what sets its look apart', async () => {
