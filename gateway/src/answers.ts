@@ -4,6 +4,9 @@ import { AppError } from '@duet/service-kit/errors';
 /** Seconds after which a client may try again when a service is away. */
 const RETRY_SECONDS = '2';
 
+/** What every answer of the API says unless its route is declared as storable. */
+export const NO_STORE = 'private, no-store';
+
 /** Answers with a refusal in the one error shape; nothing happens when an answer is under way already. */
 export function refuse(res: ServerResponse, error: AppError): void {
   if (res.headersSent || res.writableEnded || res.destroyed) return;
@@ -12,7 +15,7 @@ export function refuse(res: ServerResponse, error: AppError): void {
   res.writeHead(error.status, {
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body),
-    'cache-control': 'no-store',
+    'cache-control': NO_STORE,
     'x-content-type-options': 'nosniff',
     ...headers,
   });

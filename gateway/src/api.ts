@@ -39,7 +39,7 @@ export interface ApiDependencies {
   report: (error: unknown, req: IncomingMessage) => void;
 }
 
-interface Sending extends Pick<ApiRoute, 'url' | 'service' | 'changing'> {
+interface Sending extends Pick<ApiRoute, 'url' | 'service' | 'storable'> {
   principal: ActorPrincipal | StaffPrincipal;
   /** Where a session that is handed over goes. */
   cookie?: SessionCookie;
@@ -71,7 +71,7 @@ export class Api {
       const { callers } = this.deps;
       const caller = await callers.read(req);
       await this.deps.limiter.check('media', 'address', addressKey(req.ip));
-      await this.send(req, res, { principal: callers.principal(caller, null), url, service: 'identity', changing: false });
+      await this.send(req, res, { principal: callers.principal(caller, null), url, service: 'identity', storable: true });
     } catch (error) {
       this.refuse(error, req, res);
     }
@@ -90,7 +90,7 @@ export class Api {
       refuseLargeBody(req);
       const headers = { 'content-security-policy': QUEUES_POLICY, 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer', 'x-frame-options': 'DENY' };
       for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
-      await this.send(req, res, { url, service: 'messaging', principal: callers.staffPrincipal(caller, session), changing: true, cookie: staffCookie });
+      await this.send(req, res, { url, service: 'messaging', principal: callers.staffPrincipal(caller, session), storable: false, cookie: staffCookie });
     } catch (error) {
       this.refuse(error, req, res);
     }
@@ -123,7 +123,7 @@ export class Api {
     if (session) await limiter.check(route.limit, 'member', `staff:${session.staff_id}`);
     const principal = session ? callers.staffPrincipal(caller, session) : callers.principal(caller, null);
     res.setHeader('content-security-policy', API_POLICY);
-    await this.send(req, res, { ...route, principal, changing: true, cookie: staffCookie });
+    await this.send(req, res, { ...route, principal, cookie: staffCookie });
   }
 
   /** GET events ends here: a stream through the proxy would hold two connections more, and their buffers. */
@@ -150,7 +150,7 @@ export class Api {
   private async send(
     req: AddressedRequest,
     res: ServerResponse,
-    { principal, url, service, changing, cookie = this.deps.cookie }: Sending,
+    { principal, url, service, storable, cookie = this.deps.cookie }: Sending,
   ): Promise<void> {
     const { principals, proxy } = this.deps;
     const signed = await principals.sign(principal);
@@ -159,7 +159,7 @@ export class Api {
       service,
       url,
       principal: signed,
-      changing,
+      storable,
       writeSessionCookie: cookie.write,
       requestId: requestIdOf(req),
       address: req.ip ?? '',

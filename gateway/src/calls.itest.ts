@@ -120,7 +120,7 @@ describe('routes', () => {
 
   it('ETag and 304 are the service\'s', async () => {
     gateway.upstream.answers['/api/chats'] = (req, res) => (req.headers['if-none-match'] === '"a"' ? res.writeHead(304, { etag: '"a"' }).end() : json(res, 200, {}, { etag: '"a"' }));
-    expect((await gateway.ask('GET', '/api/chats')).headers).toMatchObject({ etag: '"a"', 'cache-control': 'private, no-cache' });
+    expect((await gateway.ask('GET', '/api/chats')).headers).toMatchObject({ etag: '"a"', 'cache-control': 'private, no-store' });
     expect((await gateway.ask('GET', '/api/chats', { headers: { 'if-none-match': '"a"' } })).status).toBe(304);
   });
 });
@@ -149,7 +149,7 @@ describe('whose session an answer belongs to', () => {
     expect((await gateway.ask('GET', '/api/regions', { token: gateway.login() })).headers['x-duet-member']).toBeUndefined();
     expect((await gateway.ask('GET', '/api/regions')).headers['x-duet-member']).toBeUndefined();
     const { headers } = await gateway.ask('GET', '/api/likes', { token: gateway.login() });
-    expect(headers['cache-control']).toBe('private, no-cache');
+    expect(headers['cache-control']).toBe('private, no-store');
   });
 });
 
@@ -159,13 +159,42 @@ describe('session hand-over', () => {
     const answer = await gateway.ask('POST', '/api/user', { body: '{}', headers: OWN });
     expect(answer.headers['x-duet-session']).toBeUndefined();
     expect(answer.headers['set-cookie']).toEqual([`duet_session=${'a'.repeat(43)}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`]);
-    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers['cache-control']).toBe('private, no-store');
   });
 
   it('an empty x-duet-session takes the cookie away', async () => {
     gateway.upstream.answers['/api/logout'] = (_req, res) => json(res, 200, {}, { 'x-duet-session': '' });
     const answer = await gateway.ask('GET', '/api/logout', { token: gateway.login(), headers: OWN });
     expect(answer.headers['set-cookie']?.[0]).toContain('duet_session=; Max-Age=0');
+    expect(answer.headers['clear-site-data']).toBe('"cache"');
+  });
+
+  it('a new session and every other answer leave the browser’s cache as it is', async () => {
+    gateway.upstream.answers['/api/user'] = (_req, res) => json(res, 200, { user: null }, { 'x-duet-session': 'a'.repeat(43) });
+    expect((await gateway.ask('POST', '/api/user', { body: '{}', headers: OWN })).headers['clear-site-data']).toBeUndefined();
+    expect((await gateway.ask('GET', '/api/likes')).headers['clear-site-data']).toBeUndefined();
+  });
+});
+
+describe('caches', () => {
+  const cacheControl = async (path: string, token?: string) => (await gateway.ask('GET', path, token ? { token } : {})).headers['cache-control'];
+
+  it.each(['/api/likes', '/api/user', '/api/settings', '/api/staff/me', '/api/credits', '/api/profiles/abcdefabcdef'])('store nothing of %s, whatever the service says', async (path) => {
+    gateway.upstream.answers[path] = (_req, res) => json(res, 200, {}, { 'cache-control': 'public, max-age=31536000' });
+    expect(await cacheControl(path, gateway.login())).toBe('private, no-store');
+  });
+
+  it.each(['/api/regions', '/api/interests', '/api/companyinfo', '/media/abc.webp'])('may store %s for as long as the service says, and no error of it', async (path) => {
+    gateway.upstream.answers[path] = (_req, res) => json(res, 200, {}, { 'cache-control': 'public, max-age=300' });
+    expect(await cacheControl(path)).toBe('public, max-age=300');
+    gateway.upstream.answers[path] = (_req, res) => json(res, 404, {}, { 'cache-control': 'public, max-age=300' });
+    expect(await cacheControl(path)).toBe('private, no-store');
+    delete gateway.upstream.answers[path];
+    expect(await cacheControl(path)).toBe('private, no-store');
+  });
+
+  it('store no error of the gateway’s own', async () => {
+    expect([await cacheControl('/api/nothing-here'), await cacheControl('/api/events')]).toEqual(['private, no-store', 'private, no-store']);
   });
 });
 
@@ -191,7 +220,7 @@ describe('cross-site requests', () => {
     const token = gateway.login();
     expect(await gateway.ask('GET', '/api/logout.php', { token, headers: { 'sec-fetch-site': 'cross-site' } })).toMatchObject(refused);
     expect(await gateway.ask('GET', '/api/logout', { token, headers: { ...OWN, 'sec-purpose': 'prefetch;prerender' } })).toMatchObject(refused);
-    expect((await gateway.ask('GET', '/api/logout', { token, headers: OWN })).headers['cache-control']).toBe('no-store');
+    expect((await gateway.ask('GET', '/api/logout', { token, headers: OWN })).headers['cache-control']).toBe('private, no-store');
   });
 
   it('a webhook ignores cookies and keeps its body to the byte', async () => {

@@ -1,6 +1,13 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 
 const SESSION_DAYS = 30;
+
+/**
+ * Sent where a browser's session ends. Not "cookies", which would take the language and the consent along, and not
+ * "storage", which would take pending messages and settings of the device.
+ */
+export const CLEAR_SITE_DATA = '"cache"';
+
 /** What identity hands out: 256 bits as base64url. Anything else is not worth a look-up. */
 const TOKEN = /^[\w-]{20,128}$/;
 

@@ -72,6 +72,8 @@ describe('pages', () => {
     const answer = await page('/', {}, 'x'.repeat(43));
     expect(boot(answer.text)).toMatchObject({ user: null });
     expect(answer.headers['set-cookie']?.[0]).toContain('duet_session=; Max-Age=0');
+    expect(answer.headers['clear-site-data']).toBe('"cache"');
+    expect((await page('/')).headers['clear-site-data']).toBeUndefined();
   });
 
   it('a member who cannot be looked up is told to wait, not shown the visitors\' page', async () => {

@@ -10,7 +10,7 @@ import type { Caller, Callers } from './callers';
 import type { CampaignPage, CampaignPages } from './campaigns/campaign-pages';
 import type { Companies, Company } from './companies';
 import { bucketCookie, bucketOf, drawBucket } from './canaries';
-import { SHELL_COOKIE, readCookies, shellCookie, type SessionCookie } from './cookies';
+import { CLEAR_SITE_DATA, SHELL_COOKIE, readCookies, shellCookie, type SessionCookie } from './cookies';
 import { allowInlineScripts } from './csp';
 import { type PageContent, renderNotice, renderPage, type ShellPage, type Template } from './html';
 import type { InlinePictures } from './inline-pictures';
@@ -107,7 +107,7 @@ export class Pages {
     const { caller, lang } = this.inLanguage(await callers.read(req), req, res);
     const { settings } = caller;
     const session = await callers.session(caller);
-    if (caller.tokenHash && !session) res.append('set-cookie', cookie.write(''));
+    if (caller.tokenHash && !session) res.append('set-cookie', cookie.write('')).set('clear-site-data', CLEAR_SITE_DATA);
     if (isOfStaff(req.path)) res.set({ 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' });
     const overrideOrigins = await this.overrideOrigins(caller, req, res);
     const principal = callers.principal(caller, session);

@@ -5,7 +5,8 @@ import { PRINCIPAL_HEADER } from '@duet/service-kit/principal';
 import { serviceUrl } from '@duet/service-kit/tokens';
 import { createProxyMiddleware, type RequestHandler } from 'http-proxy-middleware';
 import type { Logger } from 'pino';
-import { refuse } from './answers';
+import { NO_STORE, refuse } from './answers';
+import { CLEAR_SITE_DATA } from './cookies';
 import type { GatewayEnv } from './env';
 
 /** Photos come as they are; the largest with its form around it stays below this. */
@@ -21,7 +22,8 @@ export interface Call {
   /** Address of the client, and the scheme it came by. */
   address: string;
   protocol: string;
-  changing: boolean;
+  /** Whether the service says how long the answer may be stored; else nothing stores it. */
+  storable: boolean;
   /** Set-Cookie for what identity hands over in x-duet-session. */
   writeSessionCookie: (token: string) => string;
 }
@@ -76,8 +78,9 @@ export function createProxy({ env, log, extraHeaders }: ProxyOptions): Proxy {
     if (handsOver) headers['set-cookie'] = [...(headers['set-cookie'] ?? []), call.writeSessionCookie(handedOver)];
     delete headers['keep-alive'];
     headers.connection = res.shouldKeepAlive ? 'keep-alive' : 'close';
-    if (call.changing || handsOver) headers['cache-control'] = 'no-store';
-    else headers['cache-control'] ??= 'private, no-cache';
+    if (handedOver === '') headers['clear-site-data'] = CLEAR_SITE_DATA;
+    if (!call.storable || handsOver || (answer.statusCode ?? 500) >= 400) headers['cache-control'] = NO_STORE;
+    else headers['cache-control'] ??= NO_STORE;
     headers['x-content-type-options'] ??= 'nosniff';
     headers['x-request-id'] = call.requestId;
     // What a browser keeps must tell it neither of a revision nor of a member of the past.

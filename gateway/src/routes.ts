@@ -8,8 +8,10 @@ export interface ApiRoute {
   /** Path and query that the service is asked for. */
   url: string;
   limit: LimitClass;
-  /** A GET that changes something: refuses cross-site requests and prefetch, and is never stored. */
+  /** A GET that changes something: refuses cross-site requests and prefetch. */
   changing: boolean;
+  /** The same for everyone on a site: the service's Cache-Control counts. No other answer may be stored. */
+  storable: boolean;
   /** Carries no cookie and no session, and is exempt from the cross-site rule: providers and mail programs call it. */
   anonymous: boolean;
   /** The stream of live events, which ends at the gateway. */
@@ -112,6 +114,7 @@ const STAFF_OWNERS: Record<string, ServiceName> = {
 /** Paths below a segment that another service answers. */
 const EXCEPTIONS: [pattern: RegExp, service: ServiceName][] = [[/^profiles\/[^/]+\/related$/, 'matching']];
 
+const STORABLE = new Set(['regions', 'interests', 'companyinfo']);
 const CHANGING_GETS = new Set(['logout', 'auto-like', 'account/export']);
 /** Guessing passwords, codes and addresses is done with these. */
 const CREDENTIALS = /^(user|signup|password|password-reset(\/do)?|activation(\/resend|\/email)?|mail-change(\/do)?|staff\/login|account\/(reactivate|reactivation-mail|export)|direct-debit\/otp|withdrawals)$/;
@@ -153,9 +156,10 @@ function rulesOf(method: string, path: string, service: ServiceName): Omit<ApiRo
   const reads = method === 'GET' || method === 'HEAD';
   const anonymous = method === 'POST' && ANONYMOUS.test(path);
   const changing = reads && CHANGING_GETS.has(path);
-  if (WEBHOOK.test(path)) return { limit: 'webhook', changing, anonymous, staff };
-  if (method === 'POST' && service !== 'messaging' && CREDENTIALS.test(path)) return { limit: 'credentials', changing, anonymous, staff };
-  return { limit: reads && !changing ? 'read' : 'mutation', changing, anonymous, staff };
+  const storable = reads && STORABLE.has(path);
+  if (WEBHOOK.test(path)) return { limit: 'webhook', changing, storable, anonymous, staff };
+  if (method === 'POST' && service !== 'messaging' && CREDENTIALS.test(path)) return { limit: 'credentials', changing, storable, anonymous, staff };
+  return { limit: reads && !changing ? 'read' : 'mutation', changing, storable, anonymous, staff };
 }
 
 /** Where the queue dashboard stands for a browser, and where messaging answers for it. */

@@ -56,7 +56,7 @@ describe('calls of staff', () => {
 
   it('leave nothing in a browser, and nothing of them can run there', async () => {
     const { headers } = await ask(gateway.staffLogin());
-    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['cache-control']).toBe('private, no-store');
     expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
   });
 
@@ -98,7 +98,7 @@ describe('the queue dashboard', () => {
     expect(gateway.upstream.last.url).toBe('/api/staff/queues/queue/mail?status=failed');
     expect(await gateway.principal()).toMatchObject({ kind: 'staff', permissions: ['queues.manage'] });
     expect(headers['content-security-policy']).toMatch(/script-src 'self';/);
-    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['cache-control']).toBe('private, no-store');
   });
 
   it('takes acts from this very site alone', async () => {

@@ -10,6 +10,8 @@ import { PhotoAddresses } from './photo-addresses';
 import { PhotoRepository } from './photo.repository';
 
 const PICTURE = { 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' };
+/** Caches ask again after five minutes, so that a removed or erased picture is gone from all of them by then. */
+const PUBLIC_PICTURE = 'public, max-age=300, must-revalidate';
 const signedFile = z.object({
   photoId: ulid,
   size: z.enum(Object.keys(PHOTO_SIZES) as [keyof typeof PHOTO_SIZES]),
@@ -27,7 +29,7 @@ export class MediaController {
     private readonly addresses: PhotoAddresses,
   ) {}
 
-  /** Main pictures and blurred ones. Names are addresses of content, so what they hold never changes. */
+  /** Main pictures and blurred ones. Names are addresses of content, so a cache that asks again is answered with 304. */
   @Get(':key')
   async open(@Param('key') key: string, @Headers('if-none-match') known: string | undefined, @Res() reply: FastifyReply): Promise<void> {
     const parsed = parsePhotoKey(key);
@@ -35,7 +37,7 @@ export class MediaController {
     if (!parsed || (!parsed.blurred && !(await this.photos.isPublic(parsed.stem)))) throw new AppError('not_found');
     const found = await this.found(key);
     const etag = `"${key}"`;
-    void reply.headers({ ...PICTURE, 'cache-control': 'public, max-age=31536000, immutable', etag });
+    void reply.headers({ ...PICTURE, 'cache-control': PUBLIC_PICTURE, etag });
     if (known?.includes(etag)) await reply.status(304).send();
     else await reply.header('content-length', found.size).send(found.stream());
   }

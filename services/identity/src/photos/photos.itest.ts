@@ -33,10 +33,10 @@ describe('an upload', () => {
     expect((await lastCard(member))?.payload.main_image).toEqual({ id: image.id, filename: image.filename, thumb_filename: image.thumb_filename, status: 'active' });
   });
 
-  it('is served for ever under its address, and not sent twice', async () => {
+  it('is asked for again after five minutes, and not sent twice', async () => {
     const image = await add(await signUp(app));
     const answer = await file(image.thumb_filename);
-    expect([answer.status, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([200, 'image/webp', 'public, max-age=31536000, immutable']);
+    expect([answer.status, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([200, 'image/webp', 'public, max-age=300, must-revalidate']);
     expect((await file(image.thumb_filename, { 'if-none-match': String(answer.headers.etag) })).status).toBe(304);
     expect((await file(image.filename.replace('-1080', '-160'))).status).toBe(200);
   });
