@@ -94,6 +94,13 @@ describe('pages', () => {
     }
   });
 
+  it('embed the published settings alone, whatever identity answers', async () => {
+    gateway.upstream.settings = { ...exampleSettings(), photo_approval: true, new_private_setting: 'a secret' } as ReturnType<typeof exampleSettings>;
+    const { text } = await page('/', { host: 'planted.localhost' });
+    expect(boot(text)).toMatchObject({ settings: { site: 'duet' } });
+    expect(text).not.toMatch(/photo_approval|new_private_setting|a secret/);
+  });
+
   it('name the site’s own origin, whatever port and forwarded host the request names', async () => {
     const { text } = await page('/', { host: 'localhost:6666', 'x-forwarded-host': 'evil.test' });
     expect(text).toContain('<meta property="og:url" content="http://localhost:3000/">');

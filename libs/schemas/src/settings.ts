@@ -26,7 +26,10 @@ export const ageProofDays = z.int().min(1, 'too_small').max(3_650, 'too_big');
 export const regionData = z.object({ country: z.string(), regions: z.array(z.object({ key: z.string(), name: z.string() })) });
 export type RegionData = z.infer<typeof regionData>;
 
-/** GET settings: what the site is, as every page needs it. Spec section 3, "Settings". */
+/**
+ * GET settings: what the site is, as every page needs it. Spec section 3, "Settings".
+ * The list of what is published: identity answers, and the gateway embeds in pages, what this schema's parse leaves.
+ */
 export const settings = z.object({
   site: siteId,
   name: z.string(),

@@ -1,5 +1,5 @@
 import { localesFor } from '@duet/schemas/locales';
-import type { Settings } from '@duet/schemas/settings';
+import { type Settings, settings as published } from '@duet/schemas/settings';
 import { Clock } from '@duet/service-kit/clock';
 import { AppError } from '@duet/service-kit/errors';
 import { InternalClient } from '@duet/service-kit/internal-client';
@@ -88,24 +88,27 @@ export class SiteService implements OnApplicationBootstrap {
     return this.settingsOf(site, country);
   }
 
-  /** Everything that GET settings says, for a visitor of a country (ISO code, null when unknown). */
+  /**
+   * Everything that GET settings says, for a visitor of a country (ISO code, null when unknown). The schema is the list of
+   * what is published: a setting that it does not name stays inside.
+   */
   async settingsOf(site: Site, country: string | null): Promise<Settings> {
     const prices = await this.pricesOf(site);
-    const { photo_approval: _photos, company: _company, time_zone: _zone, resell_cards: _cards, chat_history_days: _days, age_proof_countries: _countries, age_proof_days: _proof, ...open } = site.settings;
-    const selected = country && open.countries.includes(country) ? country : (open.countries[0] ?? 'NL');
-    const languages = localesFor(country).filter((locale) => open.languages.includes(locale));
-    return {
-      ...open,
+    const { countries, languages: offered } = site.settings;
+    const selected = country && countries.includes(country) ? country : (countries[0] ?? 'NL');
+    const languages = localesFor(country).filter((locale) => offered.includes(locale));
+    return published.parse({
+      ...site.settings,
       ...prices,
       site: site.id,
       origin: site.origin,
-      languages: languages.length > 0 ? languages : open.languages,
+      languages: languages.length > 0 ? languages : offered,
       geoip_country: country,
       geoip_selected_country: selected,
       region_data: regionData(selected),
       // The key that the messages are signed with belongs to the installation, whatever a site's row says.
       ...(this.env.PUSH_PUBLIC_KEY && { push_public_key: this.env.PUSH_PUBLIC_KEY }),
-    };
+    });
   }
 
   private load(): Promise<Loaded> {

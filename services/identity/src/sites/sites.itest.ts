@@ -2,6 +2,7 @@ import { settings } from '@duet/schemas/settings';
 import { AppError } from '@duet/service-kit/errors';
 import { type IdentityApp, identityApp, quietDay } from '../../test/app';
 import { activeMember, PASSWORD, signupForm } from '../../test/factories';
+import { SiteService } from './site.service';
 
 let app: IdentityApp;
 beforeAll(async () => {
@@ -34,6 +35,17 @@ describe('settings', () => {
     expect([await siteOf('www.duet.example'), await siteOf('duet.example:443'), await siteOf('localhost'), await siteOf('funkenflug.localhost')]).toEqual(['duet', 'duet', 'duet', 'funkenflug']);
     await app.sql("UPDATE site SET origin = 'http://localhost:3000', settings = '{}' WHERE id = 'duet'");
     app.clock.advance(6_000);
+  });
+
+  it('publish what the schema names and nothing else, also of a setting that is new', async () => {
+    const sites = app.get(SiteService);
+    const site = await sites.get('duet');
+    const planted = { ...site, settings: { ...site.settings, new_private_setting: 'a secret', look: { accent: '#d9480f', margin: 12 } } };
+    const told = await sites.settingsOf(planted, 'NL');
+    expect(JSON.stringify(told)).not.toMatch(/new_private_setting|a secret|margin/);
+    expect(Object.keys(told).filter((name) => !Object.hasOwn(settings.shape, name))).toEqual([]);
+    for (const name of ['photo_approval', 'company', 'time_zone', 'resell_cards', 'chat_history_days', 'age_proof_countries', 'age_proof_days']) expect(told).not.toHaveProperty(name);
+    expect(told).toMatchObject({ site: 'duet', name: 'Duet', countries: site.settings.countries, look: { accent: '#d9480f' } });
   });
 
   it('name the origin that addresses of the site start with', async () => {

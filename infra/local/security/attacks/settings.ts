@@ -1,0 +1,23 @@
+import type { Attack } from '../attack.ts';
+
+const FROM = '127.0.9.17';
+
+export const attacks: Attack[] = [
+  {
+    name: 'reads a site’s private settings',
+    run: async ({ client }) => {
+      // Built only after this file was read.
+      const { settings } = await import('@duet/schemas/settings');
+      const isPrivate = (name: string): boolean => !Object.hasOwn(settings.shape, name);
+      const answer = await client.call('GET', '/api/settings', { from: FROM });
+      const page = await client.call('GET', '/', { from: FROM, headers: { accept: 'text/html' } });
+      const boot = JSON.parse(/id="duet-boot">(.*?)<\/script>/s.exec(page.text)?.[1] ?? '{}') as { settings?: object };
+      const published = { 'GET /api/settings': answer.json, 'the page': boot.settings };
+      return Object.entries(published).flatMap(([where, values]) => {
+        const names = Object.keys((values ?? {}) as object);
+        if (names.length === 0) return [`${where} has no settings, so that nothing was tried`];
+        return names.filter(isPrivate).map((name) => `${where} tells ${name}`);
+      });
+    },
+  },
+];
