@@ -74,5 +74,24 @@ class CreateErasedMembers1763720000000 implements MigrationInterface {
   }
 }
 
+/** Behind Quotas. */
+class CreateQuotas1764700000000 implements MigrationInterface {
+  readonly name = 'CreateQuotas1764700000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`CREATE TABLE quota (
+      scope CHAR(64) ${ASCII} NOT NULL PRIMARY KEY,
+      used INT UNSIGNED NOT NULL,
+      since DATETIME(3) NOT NULL,
+      ends_at DATETIME(3) NOT NULL,
+      KEY by_end (ends_at)
+    ) ${TABLE}`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP TABLE quota');
+  }
+}
+
 /** First entries of every service's list of migrations. */
-export const kitMigrations = [CreateKitTables1763500000000, CreateErasedMembers1763720000000];
+export const kitMigrations = [CreateKitTables1763500000000, CreateErasedMembers1763720000000, CreateQuotas1764700000000];

@@ -28,6 +28,7 @@ import { METRICS_REGISTRY, createRegistry, watchStates } from './metrics';
 import { OpenApiController } from './openapi.controller';
 import { Outbox } from './outbox';
 import { PrincipalGuard } from './principal.guard';
+import { Quotas } from './quotas';
 import { Readiness } from './readiness';
 import { RedisCloser, redisProvider } from './redis.provider';
 import { Relay } from './relay';
@@ -74,6 +75,7 @@ export class ServiceModule {
         Clock,
         Transactions,
         Outbox,
+        Quotas,
         ErasedMembers,
         MemberTables,
         InternalClient,
@@ -107,6 +109,7 @@ const infrastructure = ({ name, env }: ServiceOptions): Provider[] => [
   Transactions,
   RelaySignal,
   Outbox,
+  Quotas,
   ErasedMembers,
   MemberTables,
   MethodDiscovery,

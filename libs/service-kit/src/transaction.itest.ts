@@ -86,8 +86,8 @@ it('a unique key that refuses a row can be told by its name', async () => {
 
 it('instances that migrate at the same time do not collide, and the second run finds nothing to do', async () => {
   const schema = app.database.url;
-  await app.sql('DROP TABLE note, inbox, outbox, outbox_delivery, idempotency_key, erased_member, migration');
+  await app.sql('DROP TABLE note, inbox, outbox, outbox_delivery, idempotency_key, erased_member, quota, migration');
   const runs = await Promise.all([runMigrations(schema, migrations), runMigrations(schema, migrations), runMigrations(schema, migrations)]);
-  expect(runs.map((names) => names.length).sort()).toEqual([0, 0, 3]);
+  expect(runs.map((names) => names.length).sort()).toEqual([0, 0, 4]);
   expect(app.get(DataSource).isInitialized).toBe(true);
 });
