@@ -8,6 +8,16 @@ import type { ProcessSpec } from './supervised-process.ts';
 /** What a process is given beyond its defaults never replaces these: they hold the stack together. */
 const reserved = new Set(['PORT', 'HOST', 'NODE_ENV', 'DATABASE_URL', 'REDIS_URL']);
 
+/**
+ * Daily limits of what anybody can do without a login. All tests call from one address: these are above what a full run
+ * needs, and below what the attacks of `security/` try.
+ */
+function openCallLimits(settings: Settings): Environment {
+  if (forPeople(settings)) return {};
+  const answers = settings.mode === 'bench' ? '1000000' : '300';
+  return { ADDRESS_ANSWERS_PER_HOUR: answers, ADDRESS_ANSWERS_PER_DAY: answers, OPEN_MAILS_PER_NETWORK: '1000000' };
+}
+
 /** Settings that every server process gets. */
 function commonEnvironment(settings: Settings): Environment {
   const local = (name: PortName) => `http://127.0.0.1:${settings.ports[name]}`;
@@ -44,6 +54,7 @@ function ownEnvironments(settings: Settings): Record<Service | 'gateway' | 'paym
   const age = { AGE_PROVIDER_SECRET: secrets.age };
   return {
     identity: {
+      ...openCallLimits(settings),
       ...{ MEDIA_DIR, ERASURE_LOG: erasureLogOf(settings), BACKUP_STAMP: backupStampOf(settings), SITE_ORIGIN: siteUrl, PUSH_PUBLIC_KEY: secrets.push.publicKey },
       ...age,
       AGE_PROVIDER: 'sandbox',

@@ -19,7 +19,7 @@ const recipient = { id: 'abcdefghijkl', name: 'Freya', main_image: null };
 // Roles are computed from styles, which takes its time on a busy machine.
 jest.setTimeout(30_000);
 
-type Refusal = { status: number; body: object };
+type Refusal = { status: number; body: object; headers?: Record<string, string> };
 const calls: { path: string; body: Record<string, unknown> }[] = [];
 let refuse: (path: string, body: Record<string, unknown>) => Refusal | undefined;
 
@@ -31,7 +31,7 @@ async function answer(input: RequestInfo | URL): Promise<Response> {
   calls.push({ path, body });
   const refused = refuse(path, body);
   const good = path === 'signup' ? { user: { id: 'zyxwvutsrq98' } } : path === 'search' ? { numResults: 3 } : path.startsWith('profiles/') ? { profile: recipient } : path === 'regions' ? { NL: [] } : {};
-  return new Response(JSON.stringify(refused?.body ?? good), { status: refused?.status ?? 200, headers: { 'content-type': 'application/json' } });
+  return new Response(JSON.stringify(refused?.body ?? good), { status: refused?.status ?? 200, headers: { 'content-type': 'application/json', ...refused?.headers } });
 }
 
 beforeEach(() => {
@@ -93,16 +93,36 @@ describe('the signup form', () => {
     await toPerson();
   });
 
-  test('judges a field when it is left, and offers the login where the address has an account', async () => {
+  test('judges a field when it is left', async () => {
     saveDraft(filled);
     open();
     await toPerson();
-    refuse = (path) => (path === 'signup/check' ? invalid({ email: 'email_taken' }) : undefined);
+    refuse = (path) => (path === 'signup/check' ? invalid({ email: 'email_disposable' }) : undefined);
     fireEvent.blur(screen.getByRole('textbox', { name: 'E-mail address' }));
-    expect(await screen.findByText(errors['error.email_taken'])).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
+    expect(await screen.findByText(errors['error.email_disposable'])).toBeTruthy();
     fireEvent.change(screen.getByRole('textbox', { name: 'E-mail address' }), { target: { value: 'other@duet.example' } });
-    expect(screen.queryByText(errors['error.email_taken'])).toBeNull();
+    expect(screen.queryByText(errors['error.email_disposable'])).toBeNull();
+  });
+
+  test('offers login and password reset when the address turns out to have an account', async () => {
+    saveDraft(filled);
+    open();
+    await toAccount();
+    refuse = (path) => (path === 'signup' ? invalid({ email: 'email_taken' }) : undefined);
+    press('Create account');
+    expect(await heading('Nice to meet you')).toBeTruthy();
+    expect(screen.getByText(errors['error.email_taken'])).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
+    expect(screen.getByRole('link', { name: 'Forgot your password?' }).getAttribute('href')).toBe('/reset-password');
+  });
+
+  test('says that it is too early when the network has asked about too many addresses', async () => {
+    saveDraft(filled);
+    open();
+    await toAccount();
+    refuse = (path) => (path === 'signup' ? { status: 429, body: { error: 'too_many_requests' }, headers: { 'retry-after': '1800' } } : undefined);
+    press('Create account');
+    expect(await screen.findByText(errors['error.too_many_requests'])).toBeTruthy();
   });
 
   test('says what the check of the step found, not what was found in a field before the others were there', async () => {

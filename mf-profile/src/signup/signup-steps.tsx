@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSettings } from '@duet/host';
-import { Checkbox, DateField, PasswordField, Segmented, Stack, Text, TextField, TextLink } from '@duet/ui';
+import { Checkbox, DateField, Group, PasswordField, Segmented, Stack, TextField, TextLink } from '@duet/ui';
 import { PlaceFields } from '../location/place-fields';
 import { FirstMessageField } from './first-message-field';
 import { useGenders } from './genders';
@@ -63,11 +63,14 @@ export function PersonStep({ draft, change, errors, judge, isRefused }: Props) {
           required
         />
         {isRefused('email', 'email_taken') && (
-          <Text size="small">
+          <Group>
             <TextLink to="/login">
               <FormattedMessage id="profile.login.submit" />
             </TextLink>
-          </Text>
+            <TextLink to="/reset-password">
+              <FormattedMessage id="profile.login.forgotten" />
+            </TextLink>
+          </Group>
         )}
       </Stack>
       <DateField

@@ -29,6 +29,9 @@ export const quietDay: StubbedCalls = {
 /** A key of second factors that is still accepted, beside the one that seals. */
 export const FORMER_STAFF_SECRET = 'the key that sealed before this one did';
 
+/** Tests that are not about the limits of open calls make as many as they like. */
+const NO_LIMITS = { ADDRESS_ANSWERS_PER_HOUR: 100_000, ADDRESS_ANSWERS_PER_DAY: 100_000, OPEN_MAILS_PER_NETWORK: 100_000, OPEN_MAILS_PER_DAY: 100_000 };
+
 /** The service with stubs for the others and a folder of its own for pictures. */
 export const identityApp = (stub: StubbedCalls = {}, env: Partial<IdentityEnv> = {}): Promise<IdentityApp> => {
   const folder = mkdtempSync(join(tmpdir(), 'duet-identity-'));
@@ -36,7 +39,7 @@ export const identityApp = (stub: StubbedCalls = {}, env: Partial<IdentityEnv> =
   const erasures = { ERASURE_LOG: `${folder}-erasures.log`, ERASURE_INTERVAL_MS: 3_600_000 };
   return createTestApp(AppModule, {
     migrations,
-    env: { MEDIA_DIR: folder, SITE_ORIGIN: 'http://localhost:3000', SESSION_IDLE_DAYS: 14, STAFF_IDLE_MINUTES: 20, STAFF_SESSION_HOURS: 10, STAFF_SECRET_ACCEPTED: FORMER_STAFF_SECRET, KNOWN_IMAGES_FILE: '', EVIDENCE_DAYS: 365, ...erasures, ...env },
+    env: { MEDIA_DIR: folder, SITE_ORIGIN: 'http://localhost:3000', SESSION_IDLE_DAYS: 14, STAFF_IDLE_MINUTES: 20, STAFF_SESSION_HOURS: 10, STAFF_SECRET_ACCEPTED: FORMER_STAFF_SECRET, KNOWN_IMAGES_FILE: '', ...NO_LIMITS, EVIDENCE_DAYS: 365, ...erasures, ...env },
     stub: { ...quietDay, ...stub },
   });
 };

@@ -5,8 +5,10 @@ import { Actor, Members, Visitors } from '@duet/service-kit/access';
 import { Answers } from '@duet/service-kit/answers';
 import { parsed } from '@duet/service-kit/parse';
 import type { ActorPrincipal, MemberPrincipal } from '@duet/service-kit/principal';
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { callerOf } from '../sessions/caller';
 import { ActivationService } from './activation.service';
 
 @Controller()
@@ -36,8 +38,8 @@ export class ActivationController {
   @Members()
   @HttpCode(200)
   @Answers(empty)
-  async changeEmail(@Actor() actor: MemberPrincipal, @Body(parsed(activationEmailBody)) { email }: ActivationEmailBody): Promise<Empty> {
-    await this.activation.changeEmail(actor, email);
+  async changeEmail(@Actor() actor: MemberPrincipal, @Body(parsed(activationEmailBody)) { email }: ActivationEmailBody, @Req() request: FastifyRequest): Promise<Empty> {
+    await this.activation.changeEmail(callerOf(actor, request), email);
     return {};
   }
 }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module';
+import { AddressBudgetModule } from '../address-budget/address-budget.module';
 import { MailsModule } from '../mails/mails.module';
 import { SignupMessagesModule } from '../signup-messages/signup-messages.module';
 import { ActivationReminders } from './activation-reminders';
@@ -7,7 +8,7 @@ import { ActivationController } from './activation.controller';
 import { ActivationService } from './activation.service';
 
 @Module({
-  imports: [AccountsModule, MailsModule, SignupMessagesModule],
+  imports: [AccountsModule, AddressBudgetModule, MailsModule, SignupMessagesModule],
   controllers: [ActivationController],
   providers: [ActivationService, ActivationReminders],
   exports: [ActivationService],

@@ -9,8 +9,10 @@ import type { EntityManager } from 'typeorm';
 import { AccountRepository } from '../accounts/account.repository';
 import { MemberChanges } from '../accounts/member-changes';
 import { type Member, MemberRepository } from '../accounts/member.repository';
+import { AddressBudget } from '../address-budget/address-budget';
 import { MailRequests } from '../mails/mail-requests';
 import { TokenRepository } from '../mails/token.repository';
+import type { Caller } from '../sessions/caller';
 import { SignupMessages } from '../signup-messages/signup-messages';
 import { isDisposableAddress } from '../signup/disposable-addresses';
 
@@ -29,6 +31,7 @@ export class ActivationService {
     private readonly changes: MemberChanges,
     private readonly mails: MailRequests,
     private readonly firstMessages: SignupMessages,
+    private readonly budget: AddressBudget,
     private readonly clock: Clock,
   ) {}
 
@@ -62,8 +65,9 @@ export class ActivationService {
    * Takes another address for one that was mistyped, and sends the mail there at once; links of earlier mails die.
    * @throws AppError conflict (confirmed already), too_many_requests, invalid_fields with what is wrong with the address
    */
-  async changeEmail(actor: MemberPrincipal, email: string): Promise<void> {
+  async changeEmail({ actor, address }: Caller<MemberPrincipal>, email: string): Promise<void> {
     if (isDisposableAddress(email)) throw invalidFields({ email: 'email_disposable' });
+    await this.budget.draw({ address, member: actor.member });
     try {
       await this.transactions.run(async (tx) => {
         const member = await this.lockUnconfirmed(tx, actor);

@@ -48,18 +48,4 @@ export class ComplaintRepository {
       [id, reference, site, memberId, kind, name, email, locale, link, text, now],
     );
   }
-
-  /**
-   * Counts one more of a kind within a stretch of time; the row's lock makes a thousand at once a thousand.
-   * @returns the end of the stretch when it is used up, null when this one may pass
-   */
-  async count(tx: EntityManager, scope: string, limit: number, stretchMs: number, now: Date): Promise<Date | null> {
-    await tx.query('INSERT INTO complaint_quota (scope, used, since) VALUES (?, 0, ?) ON DUPLICATE KEY UPDATE used = used', [scope, now]);
-    const [row] = await tx.query<{ used: number; since: Date }[]>('SELECT used, since FROM complaint_quota WHERE scope = ? FOR UPDATE', [scope]);
-    const isOver = !row || row.since.getTime() + stretchMs <= now.getTime();
-    const { used, since } = isOver ? { used: 0, since: now } : row;
-    if (used >= limit) return new Date(since.getTime() + stretchMs);
-    await tx.query('UPDATE complaint_quota SET used = ?, since = ? WHERE scope = ?', [used + 1, since, scope]);
-    return null;
-  }
 }

@@ -1,11 +1,11 @@
 import { type ComplaintAnswer, type ComplaintBody, complaintAnswer, complaintBody } from '@duet/schemas/leaving';
 import { Actor, Visitors } from '@duet/service-kit/access';
 import { Answers } from '@duet/service-kit/answers';
+import { addressOf } from '@duet/service-kit/network';
 import { parsed } from '@duet/service-kit/parse';
 import type { ActorPrincipal } from '@duet/service-kit/principal';
 import { Body, Controller, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { addressOf } from '../sessions/caller';
 import { ComplaintService } from './complaint.service';
 
 @Controller('complaints')

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module';
+import { AddressBudgetModule } from '../address-budget/address-budget.module';
 import { MailsModule } from '../mails/mails.module';
 import { SessionsModule } from '../sessions/sessions.module';
 import { CredentialsController } from './credentials.controller';
@@ -10,7 +11,7 @@ import { PasswordService } from './password.service';
 
 /** Changing what one logs in with. */
 @Module({
-  imports: [AccountsModule, MailsModule, SessionsModule],
+  imports: [AccountsModule, AddressBudgetModule, MailsModule, SessionsModule],
   controllers: [CredentialsController],
   providers: [PasswordService, PasswordResetService, MailChangeService, MailChangeRepository],
   exports: [PasswordService],

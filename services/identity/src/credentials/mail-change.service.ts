@@ -9,6 +9,7 @@ import type { EntityManager } from 'typeorm';
 import { AccountRepository } from '../accounts/account.repository';
 import { MemberChanges } from '../accounts/member-changes';
 import { MemberRepository } from '../accounts/member.repository';
+import { AddressBudget } from '../address-budget/address-budget';
 import { MailRequests } from '../mails/mail-requests';
 import { TokenRepository } from '../mails/token.repository';
 import type { Caller } from '../sessions/caller';
@@ -30,18 +31,20 @@ export class MailChangeService {
     private readonly tokens: TokenRepository,
     private readonly mails: MailRequests,
     private readonly confirmation: PasswordConfirmation,
+    private readonly budget: AddressBudget,
     private readonly clock: Clock,
   ) {}
 
   /**
    * Sends a link to the new address.
-   * @throws AppError invalid_fields (wrong_password, email_taken, email_unchanged), not_confirmed, account_blocked, too_many_resets
+   * @throws AppError invalid_fields (wrong_password, email_taken, email_unchanged), not_confirmed, account_blocked, too_many_resets, too_many_requests
    */
   async request(caller: Caller<MemberPrincipal>, { email, password }: MailChangeBody): Promise<void> {
     const account = await this.confirmation.require(caller, password);
     // An address that was never confirmed is corrected where its confirmation is waited for.
     if (account.status === 'not_confirmed') throw new AppError('not_confirmed');
     if (email === account.email) throw invalidFields({ email: 'email_unchanged' });
+    await this.budget.draw({ address: caller.address, member: account.id });
     if (await this.accounts.findByEmail(account.site, email)) throw invalidFields({ email: 'email_taken' });
     await this.transactions.run(async (tx) => {
       await this.members.raiseVersion(tx, account.id);

@@ -6,7 +6,9 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AccountRepository } from '../accounts/account.repository';
 import { MemberRepository } from '../accounts/member.repository';
+import { AddressBudget } from '../address-budget/address-budget';
 import { MailRequests } from '../mails/mail-requests';
+import { OpenMailBudget } from '../mails/open-mail-budget';
 import { TokenRepository } from '../mails/token.repository';
 import type { Caller } from '../sessions/caller';
 import { LoginLimits } from '../sessions/login-limits';
@@ -26,6 +28,8 @@ export class PasswordResetService {
     private readonly members: MemberRepository,
     private readonly tokens: TokenRepository,
     private readonly limits: LoginLimits,
+    private readonly budget: AddressBudget,
+    private readonly openMails: OpenMailBudget,
     private readonly mails: MailRequests,
     private readonly passwords: PasswordService,
     private readonly sessions: SessionService,
@@ -33,9 +37,10 @@ export class PasswordResetService {
     private readonly clock: Clock,
   ) {}
 
-  /** Sends the reset mail. @throws AppError invalid_fields with unknown_email (spec section 5), too_many_resets (section 8) */
+  /** Sends the reset mail. @throws AppError invalid_fields with unknown_email (spec section 5), too_many_resets (section 8), too_many_requests */
   async request({ actor, address }: Caller, email: string): Promise<void> {
     await this.limits.enterReset({ site: actor.site, email, address });
+    await this.budget.draw({ address, member: actor.kind === 'member' ? actor.member : null });
     const account = await this.accounts.findByEmail(actor.site, email);
     if (!account || account.status === 'deleted') throw invalidFields({ email: 'unknown_email' });
     await this.transactions.run(async (tx) => {
@@ -43,6 +48,7 @@ export class PasswordResetService {
       const member = await this.members.lock(tx, account.id);
       if (!member) throw invalidFields({ email: 'unknown_email' });
       await this.refuseTooMany(tx, member.id);
+      await this.openMails.draw(tx, { site: actor.site, address });
       await this.mails.request(tx, member, 'password_reset');
     });
   }

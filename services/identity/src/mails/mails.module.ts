@@ -6,12 +6,13 @@ import { MailContacts } from './mail-contacts.service';
 import { MailRecipients } from './mail-recipients.service';
 import { MailRequests } from './mail-requests';
 import { MailsController } from './mails.controller';
+import { OpenMailBudget } from './open-mail-budget';
 import { TokenRepository } from './token.repository';
 
 @Module({
   imports: [AccountsModule, DecisionsModule, SitesModule],
   controllers: [MailsController],
-  providers: [MailContacts, MailRecipients, MailRequests, TokenRepository],
-  exports: [MailRequests, TokenRepository],
+  providers: [MailContacts, MailRecipients, MailRequests, OpenMailBudget, TokenRepository],
+  exports: [MailRequests, OpenMailBudget, TokenRepository],
 })
 export class MailsModule {}

@@ -22,7 +22,7 @@ afterAll(() => app.close());
 beforeEach(async () => {
   await app.sql('DELETE FROM report');
   await app.sql('DELETE FROM complaint');
-  await app.sql('DELETE FROM complaint_quota');
+  await app.sql('DELETE FROM quota');
   [member, other] = [await activeMember(app), await activeMember(app)];
 });
 

@@ -1,3 +1,4 @@
+import { addressOf } from '@duet/service-kit/network';
 import type { ActorPrincipal } from '@duet/service-kit/principal';
 import type { FastifyRequest } from 'fastify';
 
@@ -13,9 +14,3 @@ export const callerOf = <A extends ActorPrincipal>(actor: A, request: FastifyReq
   address: addressOf(request),
   userAgent: request.headers['user-agent'] ?? '',
 });
-
-/** Where a request comes from. The gateway alone writes the header, one address in it. */
-export function addressOf(request: FastifyRequest): string {
-  const forwarded = request.headers['x-forwarded-for'];
-  return (typeof forwarded === 'string' ? forwarded : '') || request.ip;
-}

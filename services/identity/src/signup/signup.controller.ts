@@ -5,8 +5,9 @@ import { Answers } from '@duet/service-kit/answers';
 import { NotIdempotent } from '@duet/service-kit/idempotency.interceptor';
 import { parsed } from '@duet/service-kit/parse';
 import type { ActorPrincipal } from '@duet/service-kit/principal';
-import { Body, Controller, Headers, HttpCode, Post, Res } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import { Body, Controller, Headers, HttpCode, Post, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { callerOf } from '../sessions/caller';
 import { SESSION_HEADER } from '../sessions/session-header';
 import { type UserAnswer, UserService } from '../sessions/user.service';
 import { SignupService } from './signup.service';
@@ -27,10 +28,10 @@ export class SignupController {
     @Actor() actor: ActorPrincipal,
     @Body(parsed(signupBody)) body: SignupBody,
     @Headers('idempotency-key') key: string | undefined,
-    @Headers('user-agent') userAgent: string | undefined,
+    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<UserAnswer> {
-    const session = await this.signup.signUp({ actor, body, key, userAgent: userAgent ?? '' });
+    const session = await this.signup.signUp({ ...callerOf(actor, request), body, key });
     reply.header(SESSION_HEADER, session.token);
     return this.users.newcomer(actor.site, session.memberId);
   }

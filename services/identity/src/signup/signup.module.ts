@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module';
+import { AddressBudgetModule } from '../address-budget/address-budget.module';
 import { CampaignSignupsModule } from '../campaigns/campaign-signups.module';
 import { ConsentsModule } from '../consents/consents.module';
 import { MailsModule } from '../mails/mails.module';
@@ -12,7 +13,7 @@ import { SignupService } from './signup.service';
 import { UnfinishedSignups } from './unfinished-signups';
 
 @Module({
-  imports: [AccountsModule, CampaignSignupsModule, ConsentsModule, MailsModule, PhotosModule, SessionsModule, SignupMessagesModule, SitesModule],
+  imports: [AccountsModule, AddressBudgetModule, CampaignSignupsModule, ConsentsModule, MailsModule, PhotosModule, SessionsModule, SignupMessagesModule, SitesModule],
   controllers: [SignupController],
   providers: [SignupService, UnfinishedSignups],
   exports: [UnfinishedSignups],

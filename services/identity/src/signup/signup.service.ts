@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { ErrorCode } from '@duet/schemas/errors';
 import type { SignupBody } from '@duet/schemas/identity';
 import { Clock } from '@duet/service-kit/clock';
 import { isDuplicateKey } from '@duet/service-kit/database-errors';
@@ -9,9 +8,11 @@ import type { ActorPrincipal } from '@duet/service-kit/principal';
 import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { AddressBudget } from '../address-budget/address-budget';
 import { CampaignSignups } from '../campaigns/campaign-signups';
 import { ConsentService } from '../consents/consent.service';
 import { MailRequests } from '../mails/mail-requests';
+import { OpenMailBudget } from '../mails/open-mail-budget';
 import { type NewSession, SessionService } from '../sessions/session.service';
 import { SignupMessages } from '../signup-messages/signup-messages';
 import type { SiteSettings } from '../sites/site-defaults';
@@ -27,6 +28,8 @@ const REPEAT_MS = 3_600_000;
 export interface SignupCall {
   actor: ActorPrincipal;
   body: SignupBody;
+  /** Where the call comes from. */
+  address: string;
   userAgent: string;
   /** The client's Idempotency-Key: only whoever sent the first signup knows it. */
   key: string | undefined;
@@ -45,16 +48,25 @@ export class SignupService {
     private readonly sessions: SessionService,
     private readonly sites: SiteService,
     private readonly passwords: Passwords,
+    private readonly budget: AddressBudget,
+    private readonly openMails: OpenMailBudget,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError invalid_fields with everything that the site's rules refuse, a taken address included */
+  /**
+   * Checks a form or a part of it. Says nothing on whether an address has an account.
+   * @throws AppError invalid_fields with everything that the site's rules refuse
+   */
   async check(site: string, form: SignupForm): Promise<void> {
-    const errors = await this.errorsOf(site, form);
+    const { settings } = await this.sites.get(site);
+    const errors = signupErrors(form, settings, this.clock.now());
     if (Object.keys(errors).length > 0) throw invalidFields(errors);
   }
 
-  /** Creates account and profile, asks for the activation mail and logs in. */
+  /**
+   * Creates account and profile, asks for the activation mail and logs in.
+   * @throws AppError signup_closed, invalid_fields (`email_taken` alone, when nothing else is wrong), too_many_requests
+   */
   async signUp(call: SignupCall): Promise<NewSession> {
     const { actor, body } = call;
     const { settings } = await this.sites.get(actor.site);
@@ -62,6 +74,8 @@ export class SignupService {
     const repeated = await this.repeated(call);
     if (repeated) return this.sessions.start(repeated, call.userAgent, actor.country);
     await this.check(actor.site, body);
+    await this.budget.draw({ address: call.address, member: null });
+    if (await this.accounts.findByEmail(actor.site, body.email)) throw invalidFields({ email: 'email_taken' });
     const passwordHash = await this.passwords.hash(body.password);
     try {
       return await this.transactions.run((tx) => this.create(tx, call, { passwordHash, settings }));
@@ -71,10 +85,11 @@ export class SignupService {
     }
   }
 
-  private async create(tx: EntityManager, { actor, body, key, userAgent }: SignupCall, { passwordHash, settings }: { passwordHash: string; settings: SiteSettings }): Promise<NewSession> {
+  private async create(tx: EntityManager, { actor, body, key, address, userAgent }: SignupCall, { passwordHash, settings }: { passwordHash: string; settings: SiteSettings }): Promise<NewSession> {
     const now = this.clock.now();
     const id = randomId(12);
     const { site } = actor;
+    await this.openMails.draw(tx, { site, address });
     const locale = body.locale ?? actor.locale;
     await this.accounts.insertAccount(tx, {
       id, site, email: body.email, passwordHash, status: 'not_confirmed', locale,
@@ -99,13 +114,6 @@ export class SignupService {
     if (!account || account.signupKey !== hashKey(key) || account.status === 'deleted') return null;
     const isRecent = this.clock.now().getTime() - account.signupDate.getTime() < REPEAT_MS;
     return isRecent && (await this.passwords.matches(account.passwordHash, body.password)) ? account : null;
-  }
-
-  private async errorsOf(site: string, form: SignupForm): Promise<Record<string, ErrorCode>> {
-    const { settings } = await this.sites.get(site);
-    const errors = signupErrors(form, settings, this.clock.now());
-    if (form.email !== undefined && (await this.accounts.findByEmail(site, form.email))) errors.email = 'email_taken';
-    return errors;
   }
 }
 
