@@ -87,7 +87,7 @@ const connect = (schema?: string): Promise<Connection> =>
 
 const environment = (schema: string) => ({
   ...process.env,
-  ...{ NODE_ENV: 'production', LOG_LEVEL: 'error', HOST: '127.0.0.1', PORT: String(servicePort), REDIS_URL: stack.redis_url, PRINCIPAL_SECRET: stack.principal_secret },
+  ...{ NODE_ENV: 'production', LOG_LEVEL: 'error', HOST: '127.0.0.1', PORT: String(servicePort), REDIS_URL: stack.redis_url, PRINCIPAL_SECRET: stack.principal_secret, CURSOR_SECRET: 'a cursor secret that only this bench has' },
   ...{ DATABASE_URL: `mysql://root@127.0.0.1:${databasePort}/${schema}`, DATABASE_POOL: '10' },
   ...Object.fromEntries(['IDENTITY', 'MATCHING', 'MESSAGING', 'BILLING'].map((name) => [`${name}_URL`, `http://127.0.0.1:${stubPort}`])),
 });

@@ -53,7 +53,7 @@ beforeAll(async () => {
     migrations: billingMigrations, clock, stub,
     env: { PAYNL_URL: 'http://127.0.0.1:9', PAYNL_SERVICE_ID: 'SL-1234-5678', PAYNL_SERVICE_SECRET: 'a secret of the sales location', PAYMENT_EXCHANGE_URL: 'http://127.0.0.1:9/exchange' },
   });
-  const matching = await createTestApp<MatchingEnv>(Matching, { migrations: matchingMigrations, clock, stub });
+  const matching = await createTestApp<MatchingEnv>(Matching, { migrations: matchingMigrations, clock, stub, env: { CURSOR_SECRET: 'a cursor secret that only tests have' } });
   const others = { BILLING_URL: billing.url, MATCHING_URL: matching.url };
   const messaging = await createTestApp<MessagingEnv>(Messaging, { migrations: messagingMigrations, clock, stub, env: { ...others, SWEEP_INTERVAL_MS: HOUR, FIRST_MESSAGE_LIMITS: '9/9/9 9/9/9 9/9/9' } });
   const identity = await createTestApp<IdentityEnv>(Identity, {

@@ -61,7 +61,7 @@ function ownEnvironments(settings: Settings): Record<Service | 'gateway' | 'paym
       AGE_PROVIDER_URL: `http://127.0.0.1:${ports.paymentSandbox}`,
       AGE_NOTICE_URL: `http://127.0.0.1:${ports.gateway}/api/age-assurance/webhook/sandbox`,
     },
-    matching: {},
+    matching: { CURSOR_SECRET: secrets.cursor },
     messaging: {
       MEDIA_DIR,
       SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,

@@ -45,6 +45,8 @@ export type Secrets = {
   databases: Record<Service, string>;
   /** Signs return paths and unsubscribe links. */
   mail: string;
+  /** Seals the cursors of lists. */
+  cursor: string;
   paymentSecret: string;
   /** Between identity and the local provider of age assurance. */
   age: string;
@@ -175,6 +177,7 @@ function makeSecrets(): Secrets {
     databaseAdmin: secret(),
     databases: mapServices(secret),
     mail: secret(),
+    cursor: secret(),
     paymentSecret: secret(),
     age: secret(),
     staffPassword: randomBytes(9).toString('hex'),

@@ -61,7 +61,7 @@ beforeAll(async () => {
     migrations: billingMigrations, stub,
     env: { PAYNL_URL: 'http://127.0.0.1:9', PAYNL_SERVICE_ID: 'SL-1234-5678', PAYNL_SERVICE_SECRET: 'a secret of the sales location', PAYMENT_EXCHANGE_URL: 'http://127.0.0.1:9/exchange' },
   });
-  const matching = await createTestApp<MatchingEnv>(Matching, { migrations: matchingMigrations, stub });
+  const matching = await createTestApp<MatchingEnv>(Matching, { migrations: matchingMigrations, stub, env: { CURSOR_SECRET: 'a cursor secret that only tests have' } });
   const messaging = await createTestApp<MessagingEnv>(Messaging, { migrations: messagingMigrations, stub, env: { SWEEP_INTERVAL_MS: HOUR, FIRST_MESSAGE_LIMITS: '9/9/9 9/9/9 9/9/9' } });
   const identity = await createTestApp<IdentityEnv>(Identity, { migrations: identityMigrations, stub, env: { MEDIA_DIR: folder, SITE_ORIGIN: 'http://localhost:3000', ERASURE_LOG: `${folder}.log`, ERASURE_INTERVAL_MS: HOUR } });
   apps = [billing, matching, messaging, identity] as unknown as TestApp<ServiceEnv>[];

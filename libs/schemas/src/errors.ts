@@ -36,6 +36,7 @@ export const errorCodes = {
   bad_request: { status: 400 },
   login_failed: { status: 422 },
   invalid_token: { status: 422 },
+  invalid_cursor: { status: 422 },
   idempotency_key_reused: { status: 422 },
   payment_method_unavailable: { status: 422 },
   iban_invalid: { status: 422 },

@@ -13,7 +13,7 @@ const names = z.string().transform((text) => [...new Set(text.split(',').filter(
 /** Who is found has one of them. A choice that the site does not offer is ignored, so that an address works on every site. */
 const anyOf = <V extends string>(values: readonly V[]) => names.pipe(z.array(z.enum(values))).optional();
 
-/** GET search. `page` starts at 1; `cursor` is the held result set that later pages belong to. */
+/** GET search. `page` starts at 1; `cursor` is that of the page before. */
 export const searchQuery = z.object({
   gender: genderInput.optional(),
   country: country.optional(),
@@ -31,7 +31,7 @@ export const searchQuery = z.object({
   network: z.string().max(64).optional(),
   ref: z.string().max(128).optional(),
   page: z.coerce.number().int().min(1).max(500).default(1),
-  cursor: z.string().max(64).optional(),
+  cursor: z.string().max(256).optional(),
 });
 export type SearchQuery = z.infer<typeof searchQuery>;
 

@@ -31,6 +31,12 @@ export const serviceEnv = {
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10).describe('Connections to the database per process'),
 };
 
+/** Variables of the services whose lists have cursors (cursor.ts). Spread into their own z.object. */
+export const cursorEnv = {
+  CURSOR_SECRET: z.string().min(32).describe('Key that seals the cursors of lists, the same in every process of the service, 32 characters or more'),
+  CURSOR_SECRET_ACCEPTED: z.string().min(32).optional().describe('Another CURSOR_SECRET whose cursors count, while the key is changed (docs/operations.md)'),
+};
+
 /** The keys that principals may be signed with: the one that signs first. */
 export const principalSecrets = (env: Pick<ServerEnv, 'PRINCIPAL_SECRET' | 'PRINCIPAL_SECRET_ACCEPTED'>): string[] => acceptedKeys(env.PRINCIPAL_SECRET, env.PRINCIPAL_SECRET_ACCEPTED);
 
@@ -38,6 +44,7 @@ export const principalSecrets = (env: Pick<ServerEnv, 'PRINCIPAL_SECRET' | 'PRIN
 export const acceptedKeys = (used: string, besides: string | undefined): string[] => (besides ? [used, besides] : [used]);
 
 export type ServerEnv = z.infer<z.ZodObject<typeof serverEnv>>;
+export type CursorEnv = z.infer<z.ZodObject<typeof cursorEnv>>;
 export type ServiceEnv = z.infer<z.ZodObject<typeof serverEnv & typeof serviceEnv>>;
 
 /**

@@ -70,6 +70,51 @@ describe('the list of members', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
+  /** Pages of one member each, whose cursors count until the list is `old`. */
+  const ageing = (state: { old: boolean; round: number; broken?: boolean }) => ({ query }: { query: URLSearchParams }) => {
+    const n = Number(query.get('page'));
+    const cursor = query.get('cursor');
+    if (!cursor && state.old) Object.assign(state, { old: false, round: state.round + 1 });
+    if (cursor && (state.broken || cursor !== `r${state.round}-c${n - 1}` || state.old)) return { status: 422, body: { error: 'invalid_cursor' } };
+    return { body: page({ results: [{ ...someProfile(100 + n), name: `P${n}`, liked: false }], numResults: 1_000, numResults_more: true, pageNumber: n, has_more: true, cursor: `r${state.round}-c${n}` }) };
+  };
+  const untilPage = async (n: number): Promise<void> => {
+    for (let next = 2; next <= n; next += 1) {
+      await waitFor(() => expect(come).toBeDefined());
+      come?.();
+      await screen.findByRole('link', { name: new RegExp(`^P${next}\\b`) });
+    }
+  };
+
+  it('that was left open until its cursor is refused loads again from the first page and goes on, without an error', async () => {
+    const state = { old: false, round: 0 };
+    const { asked } = await open(MembersView, { answers: { 'GET search': ageing(state) } });
+    await screen.findByRole('link', { name: /^P1\b/ });
+    await untilPage(2);
+    state.old = true;
+    await waitFor(() => expect(come).toBeDefined());
+    come?.();
+    await waitFor(() => expect(asked('GET search').map(({ query }) => query.get('cursor'))).toEqual([null, 'r0-c1', 'r0-c2', null, 'r1-c1']));
+    await waitFor(() => expect(come).toBeDefined());
+    expect(screen.queryByText(/out of date/)).toBeNull();
+    come?.();
+    expect(await screen.findByRole('link', { name: /^P3\b/ })).toBeTruthy();
+    expect(screen.getAllByRole('article')).toHaveLength(3);
+    expect(screen.queryByText(/out of date/)).toBeNull();
+  });
+
+  it('whose cursors are refused again and again says so instead of loading for ever', async () => {
+    const { asked } = await open(MembersView, { answers: { 'GET search': ageing({ old: false, round: 0, broken: true }) } });
+    await screen.findByRole('link', { name: /^P1\b/ });
+    for (const times of [2, 4]) {
+      await waitFor(() => expect(come).toBeDefined());
+      come?.();
+      await waitFor(() => expect(asked('GET search').length).toBeGreaterThanOrEqual(times));
+    }
+    expect(await screen.findByText(/out of date/)).toBeTruthy();
+    expect(asked('GET search')).toHaveLength(4);
+  });
+
   it.each([
     ['far ahead', {}, '1600px'],
     ['not ahead on 2g', { effectiveType: 'slow-2g' }, '0px'],

@@ -6,7 +6,6 @@ import { useAutoLike } from '../auto-like/use-auto-like';
 import { CardSkeletons } from '../card/card-skeletons';
 import { useLikeModal } from '../like/use-like-modal';
 import { MatchListener } from '../match/match-listener';
-import { membersApi } from './members.api';
 import { FilterBar } from './filter-bar';
 import { type Filters, formatFilters, widest } from './filters';
 import { MemberResults, NobodyFound, SearchFailed } from './member-results';
@@ -14,6 +13,7 @@ import { MembersOnly, useVisitorsMaySearch } from './members-only';
 import { ResultCount } from './result-count';
 import { SimilarResults } from './similar-results';
 import classes from './members.module.css';
+import { useMemberPages } from './use-member-pages';
 import { useScrollPlace } from './use-scroll-place';
 import { useSearchFilters } from './use-search-filters';
 
@@ -37,8 +37,7 @@ export default function MembersView() {
 /** Filters, and everybody who fits, page after page. */
 function Search() {
   const [filters, setFilters] = useSearchFilters();
-  // Without currentData the list of the last filters, and its count, would stand under the new ones.
-  const { currentData, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = membersApi.useSearchMembersInfiniteQuery(filters);
+  const { currentData, error, isFetching, isLoadingMore, hasNextPage, fetchNextPage, refetch } = useMemberPages(filters);
   const results = useMemo(() => unique(currentData?.pages.flatMap((page) => page.results) ?? []), [currentData]);
   const first = currentData?.pages[0];
   const last = currentData?.pages.at(-1);
@@ -70,7 +69,7 @@ function Search() {
         </p>
       )}
       {currentData && (results.length > 0 || hasNextPage) && (
-        <MemberResults results={results} ads={first?.otherCachedProfiles ?? []} pages={currentData.pages.length} hasMore={hasNextPage} loadingMore={isFetchingNextPage} error={error} onMore={() => void fetchNextPage()} />
+        <MemberResults results={results} ads={first?.otherCachedProfiles ?? []} pages={currentData.pages.length} hasMore={hasNextPage} loadingMore={isLoadingMore} error={error} onMore={() => void fetchNextPage()} />
       )}
       {last && similar.length > 0 && <SimilarResults members={similar} widened={last.widened} />}
     </Page>

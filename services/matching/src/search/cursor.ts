@@ -1,22 +1,20 @@
+import type { CursorScope } from '@duet/service-kit/cursor';
+import { z } from 'zod';
+import type { ChosenFilters } from './search-filters';
+import type { Searcher } from './searcher.service';
+
 /**
- * Where a reader of one result set stands: when the set was made and the last member that was handed out. It says
+ * Where a reader of one result set is: when the set was made and the last member that was handed out. It holds
  * everything that is needed to make the rest of the set again, so that losing Redis loses nothing.
  */
-export interface SearchCursor {
-  /** Milliseconds; the set is as the index was then. */
-  madeAt: number;
+export const searchCursor = z.object({
+  /** Milliseconds; the order, and who is listed, are as the index was then. Ages are those of today. */
+  madeAt: z.int(),
   /** Rank of the last member at that time. */
-  rank: number;
-  id: string;
-}
+  rank: z.int(),
+  id: z.string(),
+});
+export type SearchCursor = z.infer<typeof searchCursor>;
 
-const PATTERN = /^([0-9a-z]{8,9})-([0-9a-z]{1,7})-([0-9a-z]{12})$/;
-
-export const formatCursor = ({ madeAt, rank, id }: SearchCursor): string => `${madeAt.toString(36)}-${rank.toString(36)}-${id}`;
-
-/** @returns null for anything that `formatCursor` has not made */
-export function parseCursor(text: string): SearchCursor | null {
-  const [, madeAt, rank, id] = PATTERN.exec(text) ?? [];
-  if (!madeAt || !rank || !id) return null;
-  return { madeAt: Number.parseInt(madeAt, 36), rank: Number.parseInt(rank, 36), id };
-}
+/** A cursor counts for the searcher and the filters that it was made for. */
+export const searchScope = ({ site, memberId }: Searcher, filters: ChosenFilters): CursorScope => ({ call: 'search', site, reader: memberId ?? 'visitor', filters });

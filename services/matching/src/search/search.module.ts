@@ -1,3 +1,4 @@
+import { CursorSealer } from '@duet/service-kit/cursor';
 import { Module } from '@nestjs/common';
 import { MembersModule } from '../members/members.module';
 import { PairsModule } from '../pairs/pairs.module';
@@ -13,7 +14,7 @@ import { SearcherService } from './searcher.service';
 @Module({
   imports: [MembersModule, PairsModule, SitesModule],
   controllers: [SearchController, RelatedController],
-  providers: [SearchRepository, ResultSetStore, SearchService, SearcherService, RelatedService],
+  providers: [SearchRepository, ResultSetStore, SearchService, SearcherService, RelatedService, CursorSealer],
   exports: [SearchRepository, SearcherService],
 })
 export class SearchModule {}

@@ -1,8 +1,9 @@
 import type { OtherProfile } from '@duet/schemas/resell';
+import { ageOn } from '@duet/schemas/common';
 import { SEARCH_COUNTED, SEARCH_PAGE_SIZE, type SearchQuery, type Widened } from '@duet/schemas/matching';
 import { searchableChoices } from '@duet/schemas/search-fields';
 import { Clock } from '@duet/service-kit/clock';
-import { invalidFields } from '@duet/service-kit/errors';
+import { CursorSealer } from '@duet/service-kit/cursor';
 import type { ActorPrincipal } from '@duet/service-kit/principal';
 import { Injectable } from '@nestjs/common';
 import { LikeRepository } from '../likes/like.repository';
@@ -10,7 +11,7 @@ import { detailsWanted } from '../members/detail-bits';
 import { isFindable } from '../members/member-index.service';
 import { type Member, MemberRepository } from '../members/member.repository';
 import { birthRange } from './birth-range';
-import { type SearchCursor, formatCursor, parseCursor } from './cursor';
+import { type SearchCursor, searchCursor, searchScope } from './cursor';
 import { type ResultSet, ResultSetStore } from './result-set.store';
 import { SiteRulesService } from '@duet/service-kit/site-rules';
 import { otherProfilesFor } from './other-profiles';
@@ -57,16 +58,17 @@ export class SearchService {
     private readonly likes: LikeRepository,
     private readonly searchers: SearcherService,
     private readonly sites: SiteRulesService,
+    private readonly cursors: CursorSealer,
     private readonly clock: Clock,
   ) {}
 
   async search(actor: ActorPrincipal, query: SearchQuery): Promise<SearchPage> {
     const searcher = await this.searchers.of(actor, query.network !== undefined || query.ref !== undefined);
-    const cursor = query.cursor === undefined ? null : parseCursor(query.cursor);
-    if (query.cursor !== undefined && !cursor) throw invalidFields({ cursor: 'invalid_value' });
     const filters = chooseFilters(query, searcher, asksChoices(query) ? searchableChoices(await this.sites.of(actor.site), actor.kind) : []);
+    const scope = searchScope(searcher, filters);
+    const cursor = query.cursor === undefined ? null : this.cursors.open(query.cursor, scope, searchCursor);
     const place = await this.open(searcher, filters, cursor, query.page);
-    const [members] = await Promise.all([this.take(place, searcher), place.held]);
+    const [members] = await Promise.all([this.take(place, searcher, filters), place.held]);
     const last = place.set.hits[place.next - 1];
     const more = place.next < place.set.hits.length || !place.set.complete;
     const { similar, widened } = more ? { similar: [], widened: [] } : await this.similar(searcher, filters, place.set);
@@ -79,7 +81,7 @@ export class SearchService {
       others: cursor ? [] : await this.others(actor, filters),
       found: place.set.found,
       page: query.page,
-      cursor: more && last ? formatCursor({ madeAt: place.set.madeAt, ...last }) : null,
+      cursor: more && last ? this.cursors.seal({ madeAt: place.set.madeAt, ...last }, scope) : null,
     };
   }
 
@@ -87,7 +89,7 @@ export class SearchService {
   async first(site: string, memberId: string, query: SearchQuery, count: number): Promise<Member[]> {
     const searcher = await this.searchers.member(site, memberId);
     const chosen = chooseFilters(query, searcher, asksChoices(query) ? searchableChoices(await this.sites.of(site), 'member') : []);
-    const hits = await this.index.findFirst(filtersFor(searcher, chosen, this.clock.now().getTime()), count);
+    const hits = await this.index.findFirst(filtersFor(searcher, chosen, this.clock.now()), count);
     const members = new Map((await this.members.findMany(site, hits.map(({ id }) => id))).map((member) => [member.id, member]));
     return hits.flatMap(({ id }) => members.get(id) ?? []).filter(({ card }) => isFindable(card));
   }
@@ -100,9 +102,10 @@ export class SearchService {
 
   /** Finds the held set and the place in it, or makes what is missing of it. */
   private async open(searcher: Searcher, chosen: ChosenFilters, cursor: SearchCursor | null, page: number): Promise<Place> {
-    const madeAt = cursor?.madeAt ?? this.clock.now().getTime();
+    const now = this.clock.now();
+    const madeAt = cursor?.madeAt ?? now.getTime();
     const key = ResultSetStore.key(searcher.memberId ?? `visitors of ${searcher.site}`, chosen, madeAt);
-    const filters = filtersFor(searcher, chosen, madeAt);
+    const filters = filtersFor(searcher, chosen, now);
     if (!cursor) {
       const hits = await this.index.findFirst(filters, STRETCH);
       const set = { madeAt, found: Math.min(hits.length, COUNTED), hits, complete: hits.length < STRETCH };
@@ -123,23 +126,24 @@ export class SearchService {
     return { madeAt: cursor.madeAt, found, hits: [{ id: cursor.id, rank: cursor.rank }, ...rest], complete: rest.length < STRETCH };
   }
 
-  /** Moves on by one page, over those who have gone or been blocked since the set was made. */
-  private async take(place: Place, searcher: Searcher): Promise<Found[]> {
+  /** Moves on by one page, over those who have gone, been blocked or had a birthday since the set was made. */
+  private async take(place: Place, searcher: Searcher, chosen: ChosenFilters): Promise<Found[]> {
     const taken: Found[] = [];
     while (taken.length < SEARCH_PAGE_SIZE && place.next < place.set.hits.length) {
       const hits = place.set.hits.slice(place.next, place.next + SEARCH_PAGE_SIZE - taken.length);
       place.next += hits.length;
-      taken.push(...(await this.shown(hits, searcher)));
+      taken.push(...(await this.shown(hits, searcher, chosen)));
     }
     return taken;
   }
 
-  /** Who is still there to be shown, in the order of `hits`. */
-  private async shown(hits: Hit[], { site, memberId, hidden }: Searcher): Promise<Found[]> {
+  /** Who is still there to be shown, and still of the ages searched for, in the order of `hits`. */
+  private async shown(hits: Hit[], { site, memberId, hidden }: Searcher, chosen: ChosenFilters): Promise<Found[]> {
     const ids = hits.map(({ id }) => id).filter((id) => !hidden.has(id));
     const [members, liked] = await Promise.all([this.members.findMany(site, ids), memberId ? this.likes.findGivenTo(memberId, ids) : new Set<string>()]);
     const known = new Map(members.map((member) => [member.id, { ...member, liked: liked.has(member.id) }]));
-    return ids.flatMap((id) => known.get(id) ?? []).filter(({ card }) => isFindable(card));
+    const today = this.clock.now();
+    return ids.flatMap((id) => known.get(id) ?? []).filter(({ card }) => isFindable(card) && hasAge(chosen, ageOn(card.date_of_birth, today)));
   }
 
   /** Others, where the search has come to its end: it is widened no further than a page of them needs. */
@@ -147,8 +151,8 @@ export class SearchService {
     const seen = new Set(exact.hits.map(({ id }) => id));
     let best: { similar: Found[]; widened: Widened[] } = { similar: [], widened: [] };
     for (const { filters, widened } of widen(chosen)) {
-      const hits = await this.index.findFirst(filtersFor(searcher, filters, exact.madeAt), seen.size + SEARCH_PAGE_SIZE);
-      const similar = await this.shown(hits.filter(({ id }) => !seen.has(id)).slice(0, SEARCH_PAGE_SIZE), searcher);
+      const hits = await this.index.findFirst(filtersFor(searcher, filters, this.clock.now()), seen.size + SEARCH_PAGE_SIZE);
+      const similar = await this.shown(hits.filter(({ id }) => !seen.has(id)).slice(0, SEARCH_PAGE_SIZE), searcher, filters);
       // What brought nobody is not said to have been given up.
       if (similar.length > best.similar.length) best = { similar, widened };
       if (similar.length >= SEARCH_PAGE_SIZE) break;
@@ -157,12 +161,15 @@ export class SearchService {
   }
 }
 
-const filtersFor = (searcher: Searcher, chosen: ChosenFilters, madeAt: number): SearchFilters => ({
+const hasAge = ({ minAge, maxAge }: ChosenFilters, age: number): boolean => age >= minAge && age <= maxAge;
+
+/** Ages are compared as of today, the day that cards say them of: a filter shows no more than a card. */
+const filtersFor = (searcher: Searcher, chosen: ChosenFilters, today: Date): SearchFilters => ({
   site: searcher.site,
   gender: chosen.gender,
   country: chosen.country,
   region: chosen.region,
-  born: birthRange(chosen.minAge, chosen.maxAge, new Date(madeAt)),
+  born: birthRange(chosen.minAge, chosen.maxAge, today),
   interests: chosen.interests,
   details: detailsWanted(chosen.choices),
   searcherGender: searcher.gender,
