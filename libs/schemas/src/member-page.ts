@@ -17,12 +17,29 @@ export type Reader = (typeof READERS)[number];
 
 /**
  * One entry of the setting visible_profile_fields: a field alone is shown to everyone, `field:member` to whoever is
- * logged in, `field:premium` to premium members. What is not listed is shown to nobody.
+ * logged in, `field:premium` to premium members. What is not listed is shown to nobody. `last_active` stands for all that
+ * is shown of a member's presence, `online` too.
  */
 export const visibleField = z.string().refine((entry) => {
   const [field, reader = 'visitor', ...more] = entry.split(':');
   return more.length === 0 && isOneOf(PROFILE_FIELDS, field) && isOneOf(READERS, reader);
 }, 'invalid_value');
+
+const READER_RANK: Record<Reader, number> = { visitor: 0, member: 1, premium: 2 };
+
+/** Whether a reader sees at least what `least` sees. */
+export const isAtLeast = (reader: Reader, least: Reader): boolean => READER_RANK[reader] >= READER_RANK[least];
+
+/**
+ * Least reader of every field that a site shows, from its setting visible_profile_fields. When members were last here is
+ * never for visitors, whatever the setting says.
+ */
+export function leastReaders(setting: readonly string[]): Map<string, Reader> {
+  return new Map(setting.map((entry) => {
+    const [field = '', reader = 'visitor'] = entry.split(':');
+    return [field, field === 'last_active' && reader === 'visitor' ? 'member' : (reader as Reader)];
+  }));
+}
 
 /** One entry of visible_profile_notes: a field of which the page says in words who may see it. */
 export const noteField = z.enum(CHOSEN_FIELDS);

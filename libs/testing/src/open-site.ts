@@ -6,7 +6,7 @@ export const openSite = (): InternalAnswer<'sites.get'> => ({
   logged_out_search: 'all',
   logged_out_search_trafficsource: 'all',
   search_fields: ['gender', 'country', 'region', 'age', ...CHOICE_FIELDS],
-  visible_profile_fields: CHOICE_FIELDS.map((field) => `${field}:member`),
+  visible_profile_fields: ['last_active', ...CHOICE_FIELDS].map((field) => `${field}:member`),
   countries: ['NL', 'DE'],
   time_zone: 'Europe/Amsterdam',
   member_resell: false,

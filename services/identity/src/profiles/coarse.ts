@@ -1,4 +1,4 @@
-import type { Distance, LastActive } from '@duet/schemas/member-page';
+import type { Distance } from '@duet/schemas/member-page';
 import { distanceKm } from '../reference/geocode';
 import { findRegion } from '../reference/regions';
 
@@ -7,8 +7,6 @@ export interface Place {
   region: string;
   city: string;
 }
-
-const DAY = 86_400_000;
 
 /** How far apart two members live, from city centre to city centre and in wide steps; null where a place is unknown. */
 export function coarseDistance(one: Place, other: Place): Distance | null {
@@ -22,12 +20,3 @@ export function coarseDistance(one: Place, other: Place): Distance | null {
 }
 
 const cityOf = ({ country, region, city }: Place) => findRegion(country, region)?.cities.find(({ name }) => name === city);
-
-/** When someone was last here, in words that give no routine away. */
-export function coarseLastActive(online: boolean, seenAt: Date | null, now: Date): LastActive | null {
-  if (online) return 'online';
-  if (!seenAt) return null;
-  const ago = now.getTime() - seenAt.getTime();
-  if (ago < DAY) return 'today';
-  return ago < 7 * DAY ? 'this_week' : 'earlier';
-}

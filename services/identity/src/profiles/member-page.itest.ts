@@ -64,6 +64,18 @@ describe('a member’s page', () => {
     expect(await page(reader.as)).toMatchObject({ sexuality: 'bi', notes: [] });
   });
 
+  it('shows no visitor who is online or was here, whatever the site’s setting says', async () => {
+    const hidden = await activeMember(app);
+    await app.request('PATCH', '/api/profile', { as: hidden.as, body: { invisible: true } });
+    await app.request('GET', '/api/user', { as: member.as });
+    const unseen = { online: false, last_active: null, notes: [{ field: 'last_active', needs: 'login' }] };
+    for (const entry of ['last_active', 'last_active:visitor', 'last_active:member']) {
+      await settings({ visible_profile_fields: [entry], visible_profile_notes: ['last_active'] });
+      for (const id of [member.id, hidden.id]) expect((await view({}, id)).body).toMatchObject({ profile: unseen });
+      expect(await page(reader.as)).toMatchObject({ online: true, last_active: 'online', notes: [] });
+    }
+  });
+
   it('does not tell when an invisible member was here', async () => {
     const hidden = await activeMember(app);
     await app.request('PATCH', '/api/profile', { as: hidden.as, body: { invisible: true } });

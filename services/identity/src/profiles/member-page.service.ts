@@ -4,6 +4,7 @@ import type { Preview } from '@duet/schemas/photos';
 import { Clock } from '@duet/service-kit/clock';
 import { AppError } from '@duet/service-kit/errors';
 import { InternalClient } from '@duet/service-kit/internal-client';
+import { type PresenceFacts, visiblePresence } from '@duet/service-kit/presence';
 import type { ActorPrincipal, MemberPrincipal } from '@duet/service-kit/principal';
 import { Injectable, Logger } from '@nestjs/common';
 import { presentProfile } from '../accounts/member.presenter';
@@ -11,7 +12,7 @@ import { type Member, MemberRepository } from '../accounts/member.repository';
 import { PhotoVisibility, type Reader as PhotoReader } from '../photos/photo-visibility';
 import { PhotoRepository } from '../photos/photo.repository';
 import { SiteService } from '../sites/site.service';
-import { coarseDistance, coarseLastActive } from './coarse';
+import { coarseDistance } from './coarse';
 import { Presence } from './presence';
 import { ProfileRepository } from './profile.repository';
 import { VisibleFields } from './visible-fields';
@@ -84,13 +85,12 @@ export class MemberPageService {
     ]);
     const now = this.clock.now();
     const fields = new VisibleFields(settings, reader);
-    // Who is invisible is never seen to be here.
-    const online = present && !member.invisible;
+    const presence = { online: present, lastSeenAt: seenAt, invisible: member.invisible };
+    const { online, last_active: lastActive } = visiblePresence(presence, reader, settings.visible_profile_fields, now);
     const images = this.visibility.imagesFor(photoReader, member, photos);
     const view = presentProfile(member, { images, online, now });
     const distance = from && coarseDistance(from, member);
-    const lastActive = member.invisible ? null : coarseLastActive(online, seenAt, now);
-    const filled: Partial<Record<ProfileField, unknown>> = { ...view, photos: view.images.length > 1, distance, last_active: lastActive };
+    const filled: Partial<Record<ProfileField, unknown>> = { ...view, photos: view.images.length > 1, distance, last_active: hasPresence(presence, reader) };
     return {
       ...view,
       ...fields.hiddenFacts(view),
@@ -99,12 +99,11 @@ export class MemberPageService {
       about: fields.text('about', view.about),
       interests: fields.has('interests') ? view.interests : [],
       images: fields.has('photos') ? view.images : view.images.filter(({ id }) => id === view.main_image?.id),
-      online: fields.has('last_active') && online,
       liked: relation.liked,
       match: relation.match,
       blocked: false,
       distance: fields.has('distance') ? distance : null,
-      last_active: fields.has('last_active') ? lastActive : null,
+      last_active: lastActive,
       notes: fields.notes((field) => isFilled(filled[field])),
     };
   }
@@ -137,5 +136,8 @@ export class MemberPageService {
     });
   }
 }
+
+/** Whether there is presence that others may see. For visitors always, so that a note does not tell who is invisible. */
+const hasPresence = ({ online, lastSeenAt, invisible }: PresenceFacts, reader: Reader): boolean => reader === 'visitor' || (!invisible && (online || lastSeenAt !== null));
 
 const isFilled = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value));

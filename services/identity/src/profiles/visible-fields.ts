@@ -1,15 +1,6 @@
-import { ALWAYS_SHOWN, FACTS, type Fact, type HiddenNote, type ProfileField, type Reader } from '@duet/schemas/member-page';
+import { ALWAYS_SHOWN, FACTS, type Fact, type HiddenNote, type ProfileField, type Reader, isAtLeast, leastReaders } from '@duet/schemas/member-page';
 
 const ALWAYS: ReadonlySet<string> = new Set(ALWAYS_SHOWN);
-const RANK: Record<Reader, number> = { visitor: 0, member: 1, premium: 2 };
-
-/** Least reader of every field that a site shows, from its setting visible_profile_fields. */
-export function leastReaders(setting: readonly string[]): Map<string, Reader> {
-  return new Map(setting.map((entry) => {
-    const [field = '', reader = 'visitor'] = entry.split(':');
-    return [field, reader as Reader];
-  }));
-}
 
 export interface VisibleSettings {
   visible_profile_fields: readonly string[];
@@ -30,7 +21,7 @@ export class VisibleFields {
   has(field: ProfileField): boolean {
     if (ALWAYS.has(field)) return true;
     const least = this.least.get(field);
-    return least !== undefined && RANK[least] <= RANK[this.reader];
+    return least !== undefined && isAtLeast(this.reader, least);
   }
 
   /** What becomes of a text that the reader may not see. */

@@ -1,11 +1,10 @@
 import { type AutoLikeAnswer, autoLikeAnswer } from '@duet/schemas/swipe';
 import { Actor, Members } from '@duet/service-kit/access';
 import { Answers } from '@duet/service-kit/answers';
-import { Clock } from '@duet/service-kit/clock';
 import { AppError } from '@duet/service-kit/errors';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { Controller, Get, Header, Headers } from '@nestjs/common';
-import { presentCard } from '../members/card.presenter';
+import { CardPresenter } from '../members/card.presenter';
 import { AutoLikeService } from './auto-like.service';
 
 @Controller('auto-like')
@@ -13,7 +12,7 @@ import { AutoLikeService } from './auto-like.service';
 export class AutoLikeController {
   constructor(
     private readonly autoLikes: AutoLikeService,
-    private readonly clock: Clock,
+    private readonly cards: CardPresenter,
   ) {}
 
   /** A GET that changes something: never for another site's page, never ahead of a visit, never stored (DESIGN section 4). */
@@ -27,6 +26,6 @@ export class AutoLikeController {
   ): Promise<AutoLikeAnswer> {
     if (from !== 'same-origin' || purpose.includes('prefetch')) throw new AppError('cross_site_request');
     const member = await this.autoLikes.like(actor);
-    return { profile: member && presentCard(member, this.clock.now()) };
+    return { profile: member && (await this.cards.forReader(actor))(member) };
   }
 }

@@ -2,11 +2,10 @@ import { type BlockAnswer, type BlocksAnswer, blockAnswer, blocksAnswer } from '
 import { memberId } from '@duet/schemas/common';
 import { Actor, Members } from '@duet/service-kit/access';
 import { Answers } from '@duet/service-kit/answers';
-import { Clock } from '@duet/service-kit/clock';
 import { parsed } from '@duet/service-kit/parse';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { Controller, Delete, Get, Param, Put } from '@nestjs/common';
-import { presentCard } from '../members/card.presenter';
+import { CardPresenter } from '../members/card.presenter';
 import { BlockService } from './block.service';
 
 @Controller('blocks')
@@ -14,14 +13,14 @@ import { BlockService } from './block.service';
 export class BlocksController {
   constructor(
     private readonly blocks: BlockService,
-    private readonly clock: Clock,
+    private readonly cards: CardPresenter,
   ) {}
 
   @Get()
   @Answers(blocksAnswer)
   async list(@Actor() actor: MemberPrincipal): Promise<BlocksAnswer> {
-    const now = this.clock.now();
-    return { profiles: (await this.blocks.list(actor)).map((member) => ({ ...presentCard(member, now), online: false })) };
+    const present = await this.cards.forReader(actor);
+    return { profiles: (await this.blocks.list(actor)).map((member) => ({ ...present(member), online: false })) };
   }
 
   @Put(':profile_id')

@@ -2,10 +2,10 @@ import { empty, memberId } from '@duet/schemas/common';
 import { likeAnswer, type LikeAnswer, likesAnswer, type LikesAnswer } from '@duet/schemas/matching';
 import { Actor, Members } from '@duet/service-kit/access';
 import { Answers } from '@duet/service-kit/answers';
-import { Clock } from '@duet/service-kit/clock';
 import { parsed } from '@duet/service-kit/parse';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { CardPresenter } from '../members/card.presenter';
 import { PresenceService } from '../members/presence.service';
 import { LikeListsService } from './like-lists.service';
 import { LikeService } from './like.service';
@@ -18,7 +18,7 @@ export class LikesController {
     private readonly likes: LikeService,
     private readonly lists: LikeListsService,
     private readonly presence: PresenceService,
-    private readonly clock: Clock,
+    private readonly cards: CardPresenter,
   ) {}
 
   @Get()
@@ -26,7 +26,7 @@ export class LikesController {
   async get(@Actor() actor: MemberPrincipal): Promise<LikesAnswer> {
     // Every page polls this call: it is the sign of life.
     await this.presence.touch(actor);
-    return presentLikes(await this.lists.lists(actor), this.clock.now());
+    return presentLikes(await this.lists.lists(actor), await this.cards.forReader(actor));
   }
 
   @Put(':profile_id')

@@ -1,9 +1,9 @@
 import type { LikesAnswer } from '@duet/schemas/matching';
-import { presentCard } from '../members/card.presenter';
+import type { PresentCard } from '../members/card.presenter';
 import type { LikeLists } from './like-lists.service';
 
-export const presentLikes = ({ received, given, matches, members }: LikeLists, now: Date): LikesAnswer => ({
-  profiles: members.map((member) => presentCard(member, now)),
+export const presentLikes = ({ received, given, matches, members }: LikeLists, present: PresentCard): LikesAnswer => ({
+  profiles: members.map(present),
   liked_by: received.map(({ id, isNew }) => ({ id, like_new: isNew })),
   given,
   matches,

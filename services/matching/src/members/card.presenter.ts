@@ -1,22 +1,57 @@
 import { ageOn } from '@duet/schemas/common';
-import type { ProfileCard } from '@duet/schemas/identity';
+import type { Image, ProfileCard } from '@duet/schemas/identity';
+import { Clock } from '@duet/service-kit/clock';
+import { visiblePresence } from '@duet/service-kit/presence';
+import type { ActorPrincipal } from '@duet/service-kit/principal';
+import { SiteRulesService } from '@duet/service-kit/site-rules';
+import { Injectable } from '@nestjs/common';
 import { hasPublicPhoto } from './member-index.service';
 import type { Member } from './member.repository';
 import { isOnline } from './rank';
 
-/** A member as others see them in lists. */
-export function presentCard({ id, card, lastActiveAt }: Member, now: Date): ProfileCard {
-  return {
-    id,
-    name: card.name,
-    age: ageOn(card.date_of_birth, now),
-    gender: card.gender,
-    country: card.country,
-    region: card.region,
-    city: card.city,
-    main_image: hasPublicPhoto(card) ? card.main_image : null,
-    status: card.profile_status,
-    fictional_icon: card.fictional,
-    online: isOnline(lastActiveAt, now),
-  };
+/** A member as one reader sees them in lists. */
+export type PresentCard = (member: Member) => ProfileCard;
+
+/** A member's main photo, where it is anyone else's to see. */
+export const publicPhoto = ({ card }: Member): Image | null => (hasPublicPhoto(card) ? card.main_image : null);
+
+/** Presents members in lists, with as much of their presence as their profile page shows the same reader. */
+@Injectable()
+export class CardPresenter {
+  constructor(
+    private readonly sites: SiteRulesService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Asks once for a whole list what its reader may see. Who is premium is not known here: what only premium members may
+   * see is left to the profile page.
+   */
+  async forReader({ kind, site }: Pick<ActorPrincipal, 'kind' | 'site'>): Promise<PresentCard> {
+    const visibleFields = kind === 'member' ? await this.visibleFields(site) : [];
+    const now = this.clock.now();
+    return (member) => {
+      const { id, card, lastActiveAt } = member;
+      const facts = { online: isOnline(lastActiveAt, now), lastSeenAt: lastActiveAt, invisible: card.invisible === true };
+      return {
+        id,
+        name: card.name,
+        age: ageOn(card.date_of_birth, now),
+        gender: card.gender,
+        country: card.country,
+        region: card.region,
+        city: card.city,
+        main_image: publicPhoto(member),
+        status: card.profile_status,
+        fictional_icon: card.fictional,
+        online: visiblePresence(facts, kind, visibleFields, now).online,
+      };
+    };
+  }
+
+  /** Lists are shown without presence while identity has not said what the site shows. */
+  private async visibleFields(site: string): Promise<readonly string[]> {
+    const rules = await this.sites.of(site).catch(() => null);
+    return rules?.visible_profile_fields ?? [];
+  }
 }

@@ -1,6 +1,7 @@
 import type { LikesAnswer, SearchAnswer } from '@duet/schemas/matching';
 import type { MemberCard } from '@duet/schemas/events';
 import { newId } from '@duet/service-kit/ids';
+import { openSite } from '@duet/testing/open-site';
 import { type MatchingTestApp, createMatchingApp } from '../../test/app';
 import { buildCard, givenMan, givenMember, publicPhoto } from '../../test/factories';
 
@@ -129,6 +130,26 @@ describe('last active', () => {
     expect(await onlineOf(daan, sanne)).toBe(true);
     app.clock.advance(360_000);
     expect(await onlineOf(daan, sanne)).toBe(false);
+  });
+
+  it('shows members as online on every card as the site’s setting says, and visitors never', async () => {
+    const [daan, sanne, roos] = [await givenMan(app), await givenMember(app), await givenMember(app)];
+    await app.request('PUT', `/api/likes/${sanne}`, { as: { member: daan } });
+    for (const member of [sanne, roos]) await app.request('GET', '/api/likes', { as: { member } });
+    const shown = async (as: object): Promise<boolean[]> => {
+      const paths = ['/api/search?gender=woman', `/api/profiles/${roos}/related`, ...('member' in as ? ['/api/likes', '/api/swipe-game', '/api/signup-matches'] : [])];
+      const bodies = await Promise.all(paths.map(async (path) => JSON.stringify((await app.request('GET', path, { as })).body)));
+      expect(bodies.filter((body) => !body.includes('"online":'))).toEqual([]);
+      return bodies.map((body) => body.includes('"online":true'));
+    };
+    for (const [setting, isShown] of [['last_active', true], ['last_active:member', true], ['last_active:premium', false], ['about', false]] as const) {
+      app.stub.answer({ 'sites.get': () => ({ ...openSite(), visible_profile_fields: [setting] }) });
+      app.clock.advance(6_000);
+      expect([setting, await shown({ member: daan })]).toEqual([setting, Array(5).fill(isShown)]);
+      expect([setting, await shown({})]).toEqual([setting, [false, false]]);
+    }
+    app.stub.answer({ 'sites.get': openSite });
+    app.clock.advance(6_000);
   });
 
   it('moves those who were here today ahead of those who were not, and those with a photo ahead of all', async () => {

@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { SitesModule } from '../sites/sites.module';
+import { CardPresenter } from './card.presenter';
 import { MemberChangedHandler } from './member-changed.handler';
 import { MemberIndexService } from './member-index.service';
 import { MemberRepository } from './member.repository';
@@ -7,8 +9,9 @@ import { PresenceService } from './presence.service';
 import { SearchMemberRepository } from './search-member.repository';
 
 @Module({
+  imports: [SitesModule],
   controllers: [PresenceController],
-  providers: [MemberRepository, SearchMemberRepository, MemberIndexService, PresenceService, MemberChangedHandler],
-  exports: [MemberRepository, MemberIndexService, PresenceService],
+  providers: [MemberRepository, SearchMemberRepository, MemberIndexService, PresenceService, MemberChangedHandler, CardPresenter],
+  exports: [MemberRepository, MemberIndexService, PresenceService, CardPresenter],
 })
 export class MembersModule {}

@@ -2,13 +2,12 @@ import type { InternalAnswer, InternalBody } from '@duet/schemas/internal';
 import { searchAnswer, type SearchAnswer, searchQuery, type SearchQuery } from '@duet/schemas/matching';
 import { Actor, Visitors } from '@duet/service-kit/access';
 import { Answers } from '@duet/service-kit/answers';
-import { Clock } from '@duet/service-kit/clock';
 import { AppError } from '@duet/service-kit/errors';
 import { InternalCall } from '@duet/service-kit/internal-call';
 import { parsed } from '@duet/service-kit/parse';
 import type { ActorPrincipal } from '@duet/service-kit/principal';
 import { Controller, Get, Query } from '@nestjs/common';
-import { presentCard } from '../members/card.presenter';
+import { CardPresenter, publicPhoto } from '../members/card.presenter';
 import { presentSearch } from './search.presenter';
 import { SearchService } from './search.service';
 
@@ -22,20 +21,20 @@ function nobodyWhereRefused(error: unknown): [] {
 export class SearchController {
   constructor(
     private readonly searches: SearchService,
-    private readonly clock: Clock,
+    private readonly cards: CardPresenter,
   ) {}
 
   @Get('search')
   @Visitors()
   @Answers(searchAnswer)
   async search(@Actor() actor: ActorPrincipal, @Query(parsed(searchQuery)) query: SearchQuery): Promise<SearchAnswer> {
-    return presentSearch(await this.searches.search(actor, query), this.clock.now());
+    return presentSearch(await this.searches.search(actor, query), await this.cards.forReader(actor));
   }
 
   @InternalCall('search.first')
   async first({ site, member_id: member, query, count }: InternalBody<'search.first'>): Promise<InternalAnswer<'search.first'>> {
     const asked = searchQuery.safeParse(query);
     const found = asked.success ? await this.searches.first(site, member, asked.data, count).catch(nobodyWhereRefused) : [];
-    return { photos: found.map((each) => presentCard(each, this.clock.now()).main_image) };
+    return { photos: found.map(publicPhoto) };
   }
 }

@@ -1,10 +1,9 @@
 import { type ProfilesAnswer, profilesAnswer } from '@duet/schemas/matching';
 import { Actor, Members } from '@duet/service-kit/access';
 import { Answers } from '@duet/service-kit/answers';
-import { Clock } from '@duet/service-kit/clock';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { Controller, Get } from '@nestjs/common';
-import { presentCard } from '../members/card.presenter';
+import { CardPresenter } from '../members/card.presenter';
 import { SuggestionsService } from './suggestions.service';
 
 @Controller('signup-matches')
@@ -12,13 +11,13 @@ import { SuggestionsService } from './suggestions.service';
 export class SignupMatchesController {
   constructor(
     private readonly suggestions: SuggestionsService,
-    private readonly clock: Clock,
+    private readonly cards: CardPresenter,
   ) {}
 
   @Get()
   @Answers(profilesAnswer)
   async get(@Actor() actor: MemberPrincipal): Promise<ProfilesAnswer> {
-    const now = this.clock.now();
-    return { profiles: (await this.suggestions.signupMatches(actor)).map((member) => presentCard(member, now)) };
+    const present = await this.cards.forReader(actor);
+    return { profiles: (await this.suggestions.signupMatches(actor)).map(present) };
   }
 }

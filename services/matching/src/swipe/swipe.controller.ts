@@ -1,11 +1,10 @@
 import { type MatchFinderAnswer, type MatchFinderBody, SWIPE_LIKES_PER_DAY, type SwipeAnswer, type SwipeBody, matchFinderAnswer, matchFinderBody, swipeAnswer, swipeBody } from '@duet/schemas/swipe';
 import { Actor, Members, Visitors } from '@duet/service-kit/access';
 import { Answers } from '@duet/service-kit/answers';
-import { Clock } from '@duet/service-kit/clock';
 import { parsed } from '@duet/service-kit/parse';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { presentCard } from '../members/card.presenter';
+import { CardPresenter } from '../members/card.presenter';
 import { SwipeService } from './swipe.service';
 
 const RANGES: Record<NonNullable<MatchFinderBody['age']>, MatchFinderAnswer> = { '18-35': { min_age: 18, max_age: 35 }, '35+': { min_age: 35, max_age: null } };
@@ -14,7 +13,7 @@ const RANGES: Record<NonNullable<MatchFinderBody['age']>, MatchFinderAnswer> = {
 export class SwipeController {
   constructor(
     private readonly swipes: SwipeService,
-    private readonly clock: Clock,
+    private readonly cards: CardPresenter,
   ) {}
 
   @Get('swipe-game')
@@ -43,9 +42,9 @@ export class SwipeController {
 
   private async present(actor: MemberPrincipal, match: boolean): Promise<SwipeAnswer> {
     const { profiles, likesLeft, resetsAt, canUndo } = await this.swipes.game(actor);
-    const now = this.clock.now();
+    const present = await this.cards.forReader(actor);
     return {
-      profiles: profiles.map((member) => presentCard(member, now)),
+      profiles: profiles.map(present),
       likes_left: likesLeft,
       likes_per_day: SWIPE_LIKES_PER_DAY,
       resets_at: resetsAt.toISOString(),
