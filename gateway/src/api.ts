@@ -4,7 +4,7 @@ import type { ActorPrincipal, StaffPrincipal } from '@duet/service-kit/principal
 import { safeRequestId } from '@duet/service-kit/request-context';
 import { asRefusal, refuse } from './answers';
 import type { Caller, Callers } from './callers';
-import type { SessionCookie } from './cookies';
+import { readCookies, type SessionCookie } from './cookies';
 import { API_POLICY, QUEUES_POLICY } from './csp';
 import { isCrossSite } from './csrf';
 import type { LiveHub } from './live/live-hub';
@@ -36,6 +36,7 @@ export interface ApiDependencies {
   extraHeaders: () => Record<string, string>;
   cookie: SessionCookie;
   staffCookie: SessionCookie;
+  deviceCookie: SessionCookie;
   report: (error: unknown, req: IncomingMessage) => void;
 }
 
@@ -152,7 +153,9 @@ export class Api {
     res: ServerResponse,
     { principal, url, service, storable, cookie = this.deps.cookie }: Sending,
   ): Promise<void> {
-    const { principals, proxy } = this.deps;
+    const { principals, proxy, deviceCookie } = this.deps;
+    // Read before the proxy drops the cookies.
+    const device = deviceCookie.read(readCookies(req.headers.cookie));
     const signed = await principals.sign(principal);
     if (res.destroyed) return;
     proxy.forward(req, res, {
@@ -161,6 +164,8 @@ export class Api {
       principal: signed,
       storable,
       writeSessionCookie: cookie.write,
+      device,
+      writeDeviceCookie: deviceCookie.write,
       requestId: requestIdOf(req),
       address: req.ip ?? '',
       protocol: req.protocol,

@@ -16,7 +16,7 @@ import { LanderVersions } from './campaigns/lander-versions';
 import { Visits } from './campaigns/visits';
 import { Companies } from './companies';
 import { crawlerRoutes } from './crawlers';
-import { sessionCookie, staffCookie } from './cookies';
+import { deviceCookie, sessionCookie, staffCookie } from './cookies';
 import { Countries } from './countries';
 import { fileHeaders, securityHeaders } from './csp';
 import type { GatewayEnv } from './env';
@@ -125,7 +125,7 @@ function createParts(env: GatewayEnv, log: Logger) {
     log,
     extraHeaders: () => registry.headers,
   });
-  const api = new Api({ callers, sessions, principals, limiter, proxy, live, cookie, staffCookie: ofStaff, extraHeaders: () => registry.headers, report });
+  const api = new Api({ callers, sessions, principals, limiter, proxy, live, cookie, staffCookie: ofStaff, deviceCookie: deviceCookie(env.SECURE_COOKIES), extraHeaders: () => registry.headers, report });
   const heads = new ProfileHeads((site, profileId) => internal.call('profiles.head', { site, profile_id: profileId }), log);
   const sitePages = new SitePages({ find: (site, token, locale) => internal.call('pages.find', { site, token, locale }), list: (site) => internal.call('pages.list', { site }) }, log);
   const prerendered = new PrerenderedPages(env.REMOTES_DIR, log);

@@ -198,6 +198,27 @@ describe('caches', () => {
   });
 });
 
+describe('the device cookie', () => {
+  const token = 'd'.repeat(43);
+
+  it('is written from x-duet-device, which the client does not see', async () => {
+    gateway.upstream.answers['/api/user'] = (_req, res) => json(res, 200, { user: null }, { 'x-duet-session': 'a'.repeat(43), 'x-duet-device': token });
+    const { headers } = await gateway.ask('POST', '/api/user', { body: '{}', headers: OWN });
+    expect(headers['x-duet-device']).toBeUndefined();
+    expect(headers['set-cookie']).toEqual([expect.stringContaining('duet_session='), `duet_device=${token}; Max-Age=34560000; Path=/; HttpOnly; SameSite=Lax`]);
+  });
+
+  it('reaches identity alone, as a header that a client cannot write itself', async () => {
+    const headers = { ...OWN, cookie: `duet_device=${token}`, 'x-duet-device': 'e'.repeat(43) };
+    await gateway.ask('POST', '/api/user', { body: '{}', headers });
+    expect(gateway.upstream.last.headers['x-duet-device']).toBe(token);
+    await gateway.ask('GET', '/api/likes', { headers });
+    expect(gateway.upstream.last.headers['x-duet-device']).toBeUndefined();
+    await gateway.ask('POST', '/api/user', { body: '{}', headers: { ...OWN, 'x-duet-device': token } });
+    expect(gateway.upstream.last.headers['x-duet-device']).toBeUndefined();
+  });
+});
+
 describe('cross-site requests', () => {
   const refused = { status: 403, json: { error: 'cross_site_request' } };
 

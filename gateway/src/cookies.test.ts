@@ -1,4 +1,4 @@
-import { readCookies, sessionCookie } from './cookies';
+import { deviceCookie, readCookies, sessionCookie } from './cookies';
 
 const TOKEN = 'A'.repeat(43);
 
@@ -16,5 +16,12 @@ describe('sessionCookie', () => {
     const read = (header: string | undefined) => sessionCookie(false).read(readCookies(header));
     expect(read(`a=b; duet_session=${TOKEN}`)).toBe(TOKEN);
     for (const header of [undefined, '', 'duet_session=', 'duet_session=short', `duet_session=${'x'.repeat(500)}`, `duet_session=${TOKEN}%0d%0ax`]) expect(read(header)).toBeNull();
+  });
+});
+
+describe('deviceCookie', () => {
+  it('is HttpOnly, lasts 400 days, and is bound to the host under https', () => {
+    expect(deviceCookie(false).write(TOKEN)).toBe(`duet_device=${TOKEN}; Max-Age=34560000; Path=/; HttpOnly; SameSite=Lax`);
+    expect(deviceCookie(true).name).toBe('__Host-duet_device');
   });
 });

@@ -1,6 +1,7 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 
 const SESSION_DAYS = 30;
+const DEVICE_DAYS = 400;
 
 /**
  * Sent where a browser's session ends. Not "cookies", which would take the language and the consent along, and not
@@ -27,6 +28,12 @@ export const sessionCookie = (secure: boolean): SessionCookie => cookieOf('duet_
 
 /** The staff's, apart from it: it ends with the browser, and goes along with nothing that begins on another site. */
 export const staffCookie = (secure: boolean): SessionCookie => cookieOf('duet_staff', { secure, sameSite: 'strict' });
+
+/**
+ * Names the browser, not the member, and outlives sessions: a device on which an account has logged in is told from one
+ * that guesses. As long as browsers keep a cookie.
+ */
+export const deviceCookie = (secure: boolean): SessionCookie => cookieOf('duet_device', { secure, sameSite: 'lax', maxAge: DEVICE_DAYS * 86_400 });
 
 function cookieOf(plain: string, options: { secure: boolean; sameSite: 'lax' | 'strict'; maxAge?: number }): SessionCookie {
   const name = options.secure ? `__Host-${plain}` : plain;

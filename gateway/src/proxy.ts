@@ -26,6 +26,9 @@ export interface Call {
   storable: boolean;
   /** Set-Cookie for what identity hands over in x-duet-session. */
   writeSessionCookie: (token: string) => string;
+  /** The browser's device token, and Set-Cookie for one that identity hands over in x-duet-device. */
+  device: string | null;
+  writeDeviceCookie: (token: string) => string;
 }
 
 interface ProxyOptions {
@@ -73,9 +76,11 @@ export function createProxy({ env, log, extraHeaders }: ProxyOptions): Proxy {
   function shapeAnswer(answer: IncomingMessage, res: ServerResponse, call: Call): void {
     const { headers } = answer;
     const handedOver = headers['x-duet-session'];
+    const device = headers['x-duet-device'];
     for (const name of Object.keys(headers)) if (name.startsWith('x-duet-')) delete headers[name];
     const handsOver = typeof handedOver === 'string';
     if (handsOver) headers['set-cookie'] = [...(headers['set-cookie'] ?? []), call.writeSessionCookie(handedOver)];
+    if (typeof device === 'string') headers['set-cookie'] = [...(headers['set-cookie'] ?? []), call.writeDeviceCookie(device)];
     delete headers['keep-alive'];
     headers.connection = res.shouldKeepAlive ? 'keep-alive' : 'close';
     if (handedOver === '') headers['clear-site-data'] = CLEAR_SITE_DATA;
@@ -107,6 +112,7 @@ function prepare(req: IncomingMessage, call: Call): void {
   // Hop by hop, and `expect`, which Node has answered already.
   for (const name of ['cookie', 'connection', 'keep-alive', 'expect', 'upgrade', 'forwarded', 'x-real-ip', 'proxy-connection', 'te', 'trailer']) delete headers[name];
   headers[PRINCIPAL_HEADER] = call.principal;
+  if (call.device && call.service === 'identity') headers['x-duet-device'] = call.device;
   headers['x-request-id'] = call.requestId;
   headers['x-forwarded-for'] = call.address;
   headers['x-forwarded-proto'] = call.protocol;

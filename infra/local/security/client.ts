@@ -68,7 +68,7 @@ export class AttackClient {
 
   private agentFor(from: string): Agent {
     let agent = this.agents.get(from);
-    if (!agent) this.agents.set(from, (agent = new Agent({ connections: 8, connect: { localAddress: from } })));
+    if (!agent) this.agents.set(from, (agent = new Agent({ connections: 8, localAddress: from })));
     return agent;
   }
 }

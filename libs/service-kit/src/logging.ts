@@ -4,7 +4,7 @@ import type { ServerEnv } from './env';
 import { currentContext } from './request-context';
 
 /** Whatever a log line carries by accident, these never get out. Bodies are not logged at all. */
-const SECRETS = new Set(['cookie', 'set-cookie', 'authorization', 'x-duet-principal', 'x-duet-session', 'password', 'token', 'email']);
+const SECRETS = new Set(['cookie', 'set-cookie', 'authorization', 'x-duet-principal', 'x-duet-session', 'x-duet-device', 'password', 'token', 'email']);
 /** Fields of a line, of their fields, and of theirs. */
 const SECRETS_DEPTH = 3;
 

@@ -14,7 +14,7 @@ const OLD = [
   { statement: 'DELETE FROM session WHERE revoked_at < ? LIMIT ?', days: 1 },
   { statement: 'DELETE FROM staff_session WHERE expires_at < ? LIMIT ?', days: 30 },
   { statement: 'DELETE FROM login_attempt WHERE last_at < ? LIMIT ?', days: 2 },
-  { statement: 'DELETE FROM known_browser WHERE seen_at < ? LIMIT ?', days: 90 },
+  { statement: 'DELETE FROM known_browser WHERE seen_at < ? LIMIT ?', days: 400 },
   { statement: 'DELETE FROM mail_change WHERE expires_at < ? LIMIT ?', days: 0 },
   { statement: 'DELETE FROM export_permit WHERE until < ? LIMIT ?', days: 2 },
   { statement: 'DELETE FROM complaint_quota WHERE since < ? LIMIT ?', days: 2 },

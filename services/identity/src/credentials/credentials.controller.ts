@@ -13,7 +13,7 @@ import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { callerOf } from '../sessions/caller';
-import { SESSION_HEADER } from '../sessions/session-header';
+import { DEVICE_HEADER, SESSION_HEADER } from '../sessions/session-header';
 import type { UserAnswer } from '../sessions/user.service';
 import { MailChangeService } from './mail-change.service';
 import { PasswordResetService } from './password-reset.service';
@@ -59,7 +59,7 @@ export class CredentialsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<UserAnswer> {
     const { session, answer } = await this.resets.complete(callerOf(actor, request), body);
-    reply.header(SESSION_HEADER, session.token);
+    reply.headers({ [SESSION_HEADER]: session.token, [DEVICE_HEADER]: session.device });
     return answer;
   }
 

@@ -11,8 +11,10 @@ import { MailRequests } from '../mails/mail-requests';
 import { OpenMailBudget } from '../mails/open-mail-budget';
 import { TokenRepository } from '../mails/token.repository';
 import type { Caller } from '../sessions/caller';
+import { KnownDevices } from '../sessions/known-devices';
 import { LoginLimits } from '../sessions/login-limits';
-import { type NewSession, SessionService } from '../sessions/session.service';
+import type { DeviceSession } from '../sessions/login.service';
+import { SessionService } from '../sessions/session.service';
 import { type UserAnswer, UserService } from '../sessions/user.service';
 import { PasswordService } from './password.service';
 
@@ -30,6 +32,7 @@ export class PasswordResetService {
     private readonly limits: LoginLimits,
     private readonly budget: AddressBudget,
     private readonly openMails: OpenMailBudget,
+    private readonly devices: KnownDevices,
     private readonly mails: MailRequests,
     private readonly passwords: PasswordService,
     private readonly sessions: SessionService,
@@ -57,7 +60,7 @@ export class PasswordResetService {
    * Sets the password of whoever has the mailed link, and logs in. Every other session ends, every block is lifted.
    * @throws AppError invalid_token: unknown, used or expired; invalid_fields with password_too_common
    */
-  async complete({ actor, userAgent }: Caller, body: PasswordResetDoBody): Promise<{ session: NewSession; answer: UserAnswer }> {
+  async complete({ actor, userAgent, device }: Caller, body: PasswordResetDoBody): Promise<{ session: DeviceSession; answer: UserAnswer }> {
     const { site } = actor;
     const id = await this.transactions.run((tx) => this.owner(tx, site, body.token));
     const passwordHash = await this.passwords.prepare({ site, member: id }, body.new_password);
@@ -67,7 +70,8 @@ export class PasswordResetService {
       const { email } = await this.use(tx, site, body.token);
       await this.passwords.apply(tx, { id, passwordHash, keep: null });
       await this.limits.unlock(tx, { site, email });
-      return this.sessions.insert(tx, { id, site }, userAgent, actor.country);
+      const { token } = await this.devices.remember({ site, email, device }, tx);
+      return { ...(await this.sessions.insert(tx, { id, site }, userAgent, actor.country)), device: token };
     });
     return { session, answer };
   }

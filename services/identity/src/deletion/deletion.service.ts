@@ -89,8 +89,8 @@ export class DeletionService {
   }
 
   /** Mails the link again to whoever knows the password. @throws AppError login_failed, account_blocked, conflict, too_many_requests */
-  async mailAgain({ actor: { site }, address, userAgent }: Caller, body: ReactivationMailBody): Promise<void> {
-    const account = await this.logins.check({ site, address, userAgent }, body);
+  async mailAgain({ actor: { site }, address, device }: Caller, body: ReactivationMailBody): Promise<void> {
+    const account = await this.logins.check({ site, address, device }, body);
     const { time_zone: zone } = (await this.sites.get(site)).settings;
     await this.transactions.run(async (tx) => {
       const now = this.clock.now();

@@ -1,16 +1,29 @@
 import { addressOf } from '@duet/service-kit/network';
 import type { ActorPrincipal } from '@duet/service-kit/principal';
 import type { FastifyRequest } from 'fastify';
+import { DEVICE_HEADER } from './session-header';
+
+/** As `newToken` makes them. */
+const DEVICE_TOKEN = /^[\w-]{43}$/;
 
 /** Who asks, from where and with what. */
 export interface Caller<A extends ActorPrincipal = ActorPrincipal> {
   actor: A;
   address: string;
   userAgent: string;
+  /** The browser's device token, when it has been given one. */
+  device: string | null;
 }
 
 export const callerOf = <A extends ActorPrincipal>(actor: A, request: FastifyRequest): Caller<A> => ({
   actor,
   address: addressOf(request),
   userAgent: request.headers['user-agent'] ?? '',
+  device: deviceTokenOf(request),
 });
+
+/** The token of the device cookie, which the gateway hands on in a header. */
+export function deviceTokenOf(request: FastifyRequest): string | null {
+  const token = request.headers[DEVICE_HEADER];
+  return typeof token === 'string' && DEVICE_TOKEN.test(token) ? token : null;
+}

@@ -4,13 +4,15 @@ import { AppError } from '@duet/service-kit/errors';
 import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { KnownDevices, deviceKey } from './known-devices';
 
 const MINUTE = 60_000;
 const DAY = 1_440 * MINUTE;
-/** Consecutive failures of one address against one account, and failures of one address in a day. */
+/** Consecutive failures of one address, or one known device, against one account; failures of one address in a day. */
 const FREE_TRIES = 10;
 const PER_ADDRESS = 100;
-const LONGEST_BLOCK = 60 * MINUTE;
+/** Failures against one account in a day over all networks and unknown devices together. */
+const PER_ACCOUNT = 30;
 /** Reset mails that one address may ask for in a day: for one account, and for any. */
 const RESETS = { perMember: 3, perAddress: 20 };
 
@@ -19,7 +21,15 @@ export interface LoginScope {
   email: string;
   /** Where the try comes from. */
   address: string;
-  userAgent?: string;
+  /** Token of the device cookie. */
+  device: string | null;
+}
+
+/** What a try has raised, so that a good login takes back that and nothing else. */
+export interface CountedTry {
+  scope: string;
+  attempts: number;
+  firstAt: Date;
 }
 
 interface AttemptRow {
@@ -36,10 +46,13 @@ interface Count {
   block: (row: AttemptRow, now: Date) => Date | null;
 }
 
+/** Either the end of a block that was there before, or what this try has raised. */
+type Counted = { blockedUntil: Date } | { raised: CountedTry };
+
 /**
- * Counts tries before the password is looked at, so that a thousand at once are a thousand. Kept per account and
- * address, so that a stranger elsewhere cannot lock a member out; and a browser that has logged in from there before
- * is counted by itself, so that neither can one behind the same address.
+ * Counts tries before the password is looked at, so that a thousand at once are a thousand. Unknown devices are counted
+ * per network, per account over all networks, and per account and network. A device on which the account has logged in
+ * before is counted by itself, so that guesses from elsewhere cannot lock the owner out of it.
  */
 @Injectable()
 export class LoginLimits {
@@ -47,40 +60,49 @@ export class LoginLimits {
     private readonly transactions: Transactions,
     private readonly database: DataSource,
     private readonly clock: Clock,
+    private readonly devices: KnownDevices,
   ) {}
 
-  /** @throws AppError account_blocked with the minutes that are left */
-  async enter(scope: LoginScope): Promise<void> {
-    const blockedUntil = await this.transactions.run(async (tx) => {
-      const now = this.clock.now();
-      const account = accountKey(scope);
-      if (await this.isKnown(tx, scope)) return this.count(tx, { scope: browserKey(scope), account, now, block: growingBlock });
-      const daily = await this.count(tx, { scope: addressKey(scope), account: null, now, block: dailyBlock(PER_ADDRESS) });
-      return daily ?? this.count(tx, { scope: memberKey(scope), account, now, block: growingBlock });
+  /** @returns what `forgive` takes back. @throws AppError account_blocked with the minutes that are left */
+  async enter(scope: LoginScope): Promise<CountedTry[]> {
+    const { blockedUntil, raised } = await this.transactions.run(async (tx) => {
+      const tried: CountedTry[] = [];
+      for (const count of await this.countsOf(tx, scope)) {
+        const counted = await this.count(tx, count);
+        if ('blockedUntil' in counted) return { blockedUntil: counted.blockedUntil, raised: tried };
+        tried.push(counted.raised);
+      }
+      return { blockedUntil: null, raised: tried };
     });
-    if (!blockedUntil) return;
+    if (!blockedUntil) return raised;
     const left = this.left(blockedUntil);
     throw new AppError('account_blocked', { params: { minutes: Math.max(1, Math.ceil(left / MINUTE)) }, headers: retryAfter(left) });
   }
 
   /** Counts a wish for a reset mail. @throws AppError too_many_resets */
-  async enterReset(scope: LoginScope): Promise<void> {
+  async enterReset(scope: Omit<LoginScope, 'device'>): Promise<void> {
     const blockedUntil = await this.transactions.run(async (tx) => {
       const now = this.clock.now();
-      const any = await this.count(tx, { scope: key('reset-address', scope.site, networkOf(scope.address)), account: null, now, block: dailyBlock(RESETS.perAddress) });
+      const any = blockOf(await this.count(tx, { scope: key('reset-address', scope.site, networkOf(scope.address)), account: null, now, block: dailyBlock(RESETS.perAddress) }));
       const one = key('reset', scope.site, scope.email, networkOf(scope.address));
-      return any ?? this.count(tx, { scope: one, account: null, now, block: dailyBlock(RESETS.perMember) });
+      return any ?? blockOf(await this.count(tx, { scope: one, account: null, now, block: dailyBlock(RESETS.perMember) }));
     });
     if (blockedUntil) throw new AppError('too_many_resets', { headers: retryAfter(this.left(blockedUntil)) });
   }
 
-  /** A login that succeeded was no failure; its browser is known from now on. */
-  async forgive(scope: LoginScope): Promise<void> {
-    await this.database.query('DELETE FROM login_attempt WHERE scope IN (?)', [[memberKey(scope), browserKey(scope)]]);
-    await this.database.query('INSERT INTO known_browser (scope, seen_at) VALUES (?, ?) ON DUPLICATE KEY UPDATE seen_at = VALUES(seen_at)', [
-      browserKey(scope), this.clock.now(),
-    ]);
-    await this.database.query('UPDATE login_attempt SET attempts = attempts - 1 WHERE scope = ? AND attempts > 0', [addressKey(scope)]);
+  /**
+   * A login that succeeded was no failure: it takes back its own count, and ends the consecutive failures of this account
+   * on this network and device. Failures of other accounts, networks and devices stay.
+   */
+  async forgive(scope: LoginScope, raised: readonly CountedTry[]): Promise<void> {
+    await this.database.query('DELETE FROM login_attempt WHERE scope IN (?)', [[memberKey(scope), deviceKey(scope)]]);
+    for (const { scope: counter, attempts, firstAt } of raised) {
+      // A block that this very try began ends with it, unless others have failed since.
+      await this.database.query(
+        'UPDATE login_attempt SET blocked_until = IF(attempts = ?, NULL, blocked_until), attempts = attempts - 1 WHERE scope = ? AND first_at = ? AND attempts > 0',
+        [attempts, counter, firstAt],
+      );
+    }
   }
 
   /** Lifts every block of an account, wherever it was earned: whoever reads its mail is its owner. */
@@ -96,12 +118,19 @@ export class LoginLimits {
 
   private readonly left = (until: Date): number => until.getTime() - this.clock.now().getTime();
 
-  private async isKnown(tx: EntityManager, scope: LoginScope): Promise<boolean> {
-    return (await tx.query<unknown[]>('SELECT scope FROM known_browser WHERE scope = ?', [browserKey(scope)])).length > 0;
+  /** What a try is counted under, always in this order, so that two tries cannot wait for each other. */
+  private async countsOf(tx: EntityManager, scope: LoginScope): Promise<Count[]> {
+    const now = this.clock.now();
+    const account = accountKey(scope);
+    if (scope.device && (await this.devices.isKnown(scope, tx))) return [{ scope: deviceKey(scope), account, now, block: memberBlock }];
+    return [
+      { scope: addressKey(scope), account: null, now, block: dailyBlock(PER_ADDRESS) },
+      { scope: everywhereKey(scope), account, now, block: accountBlock },
+      { scope: memberKey(scope), account, now, block: memberBlock },
+    ];
   }
 
-  /** Counts one try; the end of a block that was there before, or null when the try may go on. */
-  private async count(tx: EntityManager, { scope, account, now, block }: Count): Promise<Date | null> {
+  private async count(tx: EntityManager, { scope, account, now, block }: Count): Promise<Counted> {
     await tx.query(
       `INSERT INTO login_attempt (scope, account, attempts, first_at, last_at) VALUES (?, ?, 0, ?, ?)
        ON DUPLICATE KEY UPDATE last_at = VALUES(last_at)`,
@@ -112,22 +141,26 @@ export class LoginLimits {
       [scope],
     );
     const row = rows[0];
-    if (!row) return null;
-    if (row.blockedUntil && row.blockedUntil > now) return row.blockedUntil;
+    if (!row) throw new Error('A row that was just written is not there');
+    if (row.blockedUntil && row.blockedUntil > now) return { blockedUntil: row.blockedUntil };
     const isOld = now.getTime() - row.firstAt.getTime() > DAY;
     const counted = { ...row, attempts: isOld ? 1 : row.attempts + 1, firstAt: isOld ? now : row.firstAt };
     await tx.query('UPDATE login_attempt SET attempts = ?, first_at = ?, blocked_until = ? WHERE scope = ?', [
       counted.attempts, counted.firstAt, block(counted, now), scope,
     ]);
-    return null;
+    return { raised: { scope, attempts: counted.attempts, firstAt: counted.firstAt } };
   }
 }
 
-/** From the tenth try on each one closes the door behind it: 5 minutes, then 10, 20, 40, at most 60. */
-export function growingBlock({ attempts }: Pick<AttemptRow, 'attempts'>, now: Date): Date | null {
-  if (attempts < FREE_TRIES) return null;
-  return new Date(now.getTime() + Math.min(LONGEST_BLOCK, 5 * MINUTE * 2 ** (attempts - FREE_TRIES)));
-}
+const blockOf = (counted: Counted): Date | null => ('blockedUntil' in counted ? counted.blockedUntil : null);
+
+/** From the try number `free` on each failure begins a block, twice as long as the one before. */
+const growingBlock = (free: number, first: number, longest: number) => ({ attempts }: AttemptRow, now: Date): Date | null =>
+  attempts < free ? null : new Date(now.getTime() + Math.min(longest, first * 2 ** (attempts - free)));
+/** 5 minutes, then 10, 20, 40, at most 60. */
+const memberBlock = growingBlock(FREE_TRIES, 5 * MINUTE, 60 * MINUTE);
+/** 10 minutes, then 20, 40, 80, at most 4 hours. A password reset lifts it. */
+const accountBlock = growingBlock(PER_ACCOUNT, 10 * MINUTE, 240 * MINUTE);
 
 const dailyBlock = (most: number) => ({ attempts, firstAt }: AttemptRow): Date | null => (attempts < most ? null : new Date(firstAt.getTime() + DAY));
 
@@ -148,5 +181,5 @@ export function networkOf(address: string): string {
 const key = (...parts: string[]): string => createHash('sha256').update(parts.join('\0')).digest('hex');
 const accountKey = ({ site, email }: Pick<LoginScope, 'site' | 'email'>): string => key('account', site, email);
 const memberKey = ({ site, email, address }: LoginScope): string => key('member', site, email, networkOf(address));
-const browserKey = ({ site, email, address, userAgent = '' }: LoginScope): string => key('browser', site, email, networkOf(address), userAgent);
-const addressKey = ({ site, address }: LoginScope): string => key('address', site, networkOf(address));
+const everywhereKey = ({ site, email }: LoginScope): string => key('everywhere', site, email);
+const addressKey = ({ site, address }: Pick<LoginScope, 'site' | 'address'>): string => key('address', site, networkOf(address));

@@ -7,10 +7,16 @@ import { type Account, AccountRepository } from '../accounts/account.repository'
 import { DeletionRepository } from '../accounts/deletion.repository';
 import { Passwords } from '../accounts/passwords';
 import type { Caller } from './caller';
+import { KnownDevices } from './known-devices';
 import { LoginLimits, type LoginScope } from './login-limits';
 import { type NewSession, SessionService } from './session.service';
 
 const DAY = 86_400_000;
+
+export interface DeviceSession extends NewSession {
+  /** For the device cookie. */
+  device: string;
+}
 
 @Injectable()
 export class LoginService {
@@ -22,11 +28,12 @@ export class LoginService {
     private readonly deletions: DeletionRepository,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
+    private readonly devices: KnownDevices,
   ) {}
 
   /** Whose address and password these are. @throws AppError login_failed, account_blocked, account_in_deletion, account_restricted */
-  async authenticate({ actor, address, userAgent }: Caller, body: LoginBody): Promise<Account> {
-    const account = await this.check({ site: actor.site, address, userAgent }, body);
+  async authenticate({ actor, address, device }: Caller, body: LoginBody): Promise<Account> {
+    const account = await this.check({ site: actor.site, address, device }, body);
     if (account.status === 'deleted') throw await this.inDeletion(account);
     await this.sessions.refuseRestricted(account.id);
     return account;
@@ -35,11 +42,11 @@ export class LoginService {
   /** The same, also of an account that is deleted and not yet erased. @throws AppError login_failed, account_blocked */
   async check({ site, ...place }: Omit<LoginScope, 'email'>, { email, password }: LoginBody): Promise<Account> {
     const scope = { site, email, ...place };
-    await this.limits.enter(scope);
+    const counted = await this.limits.enter(scope);
     const account = await this.accounts.findByEmail(site, email);
     const matches = await this.passwords.matches(account?.passwordHash ?? null, password);
     if (!account || !matches) throw new AppError('login_failed');
-    await this.limits.forgive(scope);
+    await this.limits.forgive(scope, counted);
     return this.passwords.isOutdated(account.passwordHash) ? this.rehash(account, password) : account;
   }
 
@@ -50,15 +57,16 @@ export class LoginService {
     return left > 0 ? new AppError('account_in_deletion', { params: { days: Math.ceil(left / DAY) } }) : new AppError('login_failed');
   }
 
-  /** A fresh session; one that the browser already had ends. */
-  async begin({ actor, userAgent }: Caller, account: Account): Promise<NewSession> {
-    const session = await this.transactions.run(async (tx) => {
+  /** A fresh session on a device that is known from now on; a session that the browser already had ends. */
+  async begin({ actor, userAgent, device }: Caller, account: Account): Promise<DeviceSession> {
+    const { session, remembered } = await this.transactions.run(async (tx) => {
       // A password that was changed while this one was being checked opens nothing any more.
       if (!(await this.accounts.holdsPassword(tx, account))) throw new AppError('login_failed');
-      return this.sessions.insert(tx, account, userAgent, actor.country);
+      const session = await this.sessions.insert(tx, account, userAgent, actor.country);
+      return { session, remembered: await this.devices.remember({ site: account.site, email: account.email, device }, tx) };
     });
     if (actor.kind === 'member') await this.sessions.revoke(actor);
-    return session;
+    return { ...session, device: remembered.token };
   }
 
   private async rehash(account: Account, password: string): Promise<Account> {

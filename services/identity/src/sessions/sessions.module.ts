@@ -4,6 +4,7 @@ import { DecisionsModule } from '../decisions/decisions.module';
 import { PhotosModule } from '../photos/photos.module';
 import { ProfilesModule } from '../profiles/profiles.module';
 import { SitesModule } from '../sites/sites.module';
+import { KnownDevices } from './known-devices';
 import { LoginLimits } from './login-limits';
 import { LoginService } from './login.service';
 import { PasswordConfirmation } from './password-confirmation';
@@ -16,7 +17,7 @@ import { UserService } from './user.service';
 @Module({
   imports: [AccountsModule, DecisionsModule, PhotosModule, ProfilesModule, SitesModule],
   controllers: [UserController, SessionsController],
-  providers: [LoginLimits, LoginService, PasswordConfirmation, SessionRepository, SessionService, UserService],
-  exports: [LoginLimits, LoginService, PasswordConfirmation, SessionService, UserService],
+  providers: [KnownDevices, LoginLimits, LoginService, PasswordConfirmation, SessionRepository, SessionService, UserService],
+  exports: [KnownDevices, LoginLimits, LoginService, PasswordConfirmation, SessionService, UserService],
 })
 export class SessionsModule {}

@@ -12,7 +12,7 @@ import { SiteService } from '../sites/site.service';
 import { callerOf } from './caller';
 import { LoginService } from './login.service';
 import { refuseCrossSite } from './same-site';
-import { SESSION_HEADER } from './session-header';
+import { DEVICE_HEADER, SESSION_HEADER } from './session-header';
 import { SessionService } from './session.service';
 import { type UserAnswer, UserService } from './user.service';
 
@@ -47,7 +47,8 @@ export class UserController {
     const account = await this.logins.authenticate(caller, body);
     // The answer first: a login whose answer cannot be given leaves no session behind.
     const answer = await this.users.get(actor.site, account.id);
-    reply.header(SESSION_HEADER, (await this.logins.begin(caller, account)).token);
+    const { token, device } = await this.logins.begin(caller, account);
+    reply.headers({ [SESSION_HEADER]: token, [DEVICE_HEADER]: device });
     return answer;
   }
 

@@ -8,7 +8,7 @@ import type { ActorPrincipal } from '@duet/service-kit/principal';
 import { Body, Controller, Headers, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { callerOf } from '../sessions/caller';
-import { SESSION_HEADER } from '../sessions/session-header';
+import { DEVICE_HEADER, SESSION_HEADER } from '../sessions/session-header';
 import { type UserAnswer, UserService } from '../sessions/user.service';
 import { SignupService } from './signup.service';
 
@@ -32,7 +32,7 @@ export class SignupController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<UserAnswer> {
     const session = await this.signup.signUp({ ...callerOf(actor, request), body, key });
-    reply.header(SESSION_HEADER, session.token);
+    reply.headers({ [SESSION_HEADER]: session.token, [DEVICE_HEADER]: session.device });
     return this.users.newcomer(actor.site, session.memberId);
   }
 

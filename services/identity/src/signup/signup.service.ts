@@ -4,7 +4,6 @@ import { Clock } from '@duet/service-kit/clock';
 import { isDuplicateKey } from '@duet/service-kit/database-errors';
 import { AppError, invalidFields } from '@duet/service-kit/errors';
 import { randomId } from '@duet/service-kit/ids';
-import type { ActorPrincipal } from '@duet/service-kit/principal';
 import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -13,6 +12,9 @@ import { CampaignSignups } from '../campaigns/campaign-signups';
 import { ConsentService } from '../consents/consent.service';
 import { MailRequests } from '../mails/mail-requests';
 import { OpenMailBudget } from '../mails/open-mail-budget';
+import type { Caller } from '../sessions/caller';
+import { KnownDevices } from '../sessions/known-devices';
+import type { DeviceSession } from '../sessions/login.service';
 import { type NewSession, SessionService } from '../sessions/session.service';
 import { SignupMessages } from '../signup-messages/signup-messages';
 import type { SiteSettings } from '../sites/site-defaults';
@@ -25,12 +27,8 @@ import { type SignupForm, maySignUp, signupErrors } from './signup-rules';
 /** How long a signup that was sent again is taken for the same one. */
 const REPEAT_MS = 3_600_000;
 
-export interface SignupCall {
-  actor: ActorPrincipal;
+export interface SignupCall extends Pick<Caller, 'actor' | 'address' | 'userAgent' | 'device'> {
   body: SignupBody;
-  /** Where the call comes from. */
-  address: string;
-  userAgent: string;
   /** The client's Idempotency-Key: only whoever sent the first signup knows it. */
   key: string | undefined;
 }
@@ -46,6 +44,7 @@ export class SignupService {
     private readonly firstMessages: SignupMessages,
     private readonly campaigns: CampaignSignups,
     private readonly sessions: SessionService,
+    private readonly devices: KnownDevices,
     private readonly sites: SiteService,
     private readonly passwords: Passwords,
     private readonly budget: AddressBudget,
@@ -64,10 +63,16 @@ export class SignupService {
   }
 
   /**
-   * Creates account and profile, asks for the activation mail and logs in.
+   * Creates account and profile, asks for the activation mail and logs in; the browser is a known device of the account.
    * @throws AppError signup_closed, invalid_fields (`email_taken` alone, when nothing else is wrong), too_many_requests
    */
-  async signUp(call: SignupCall): Promise<NewSession> {
+  async signUp(call: SignupCall): Promise<DeviceSession> {
+    const session = await this.open(call);
+    const { token } = await this.devices.remember({ site: call.actor.site, email: call.body.email, device: call.device });
+    return { ...session, device: token };
+  }
+
+  private async open(call: SignupCall): Promise<NewSession> {
     const { actor, body } = call;
     const { settings } = await this.sites.get(actor.site);
     if (!maySignUp(settings.signups, body.tracking)) throw new AppError('signup_closed');

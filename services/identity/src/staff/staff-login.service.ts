@@ -6,6 +6,7 @@ import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
 import { Passwords } from '../accounts/passwords';
 import type { Caller } from '../sessions/caller';
+import { KnownDevices } from '../sessions/known-devices';
 import { LoginLimits } from '../sessions/login-limits';
 import { AuditLog } from './audit-log';
 import { hashRecoveryCode } from './recovery-codes';
@@ -23,6 +24,7 @@ export class StaffLogin {
     private readonly staff: StaffRepository,
     private readonly passwords: Passwords,
     private readonly limits: LoginLimits,
+    private readonly devices: KnownDevices,
     private readonly sessions: StaffSessions,
     private readonly sealed: Sealed,
     private readonly audit: AuditLog,
@@ -34,21 +36,21 @@ export class StaffLogin {
    * Password and code together, so that neither can be guessed without the other; what was wrong is not told.
    * @returns the token of the new session @throws AppError login_failed, account_blocked
    */
-  async login({ actor, address, userAgent }: Caller, { email, password, code }: StaffLoginBody): Promise<{ token: string; account: StaffAccount }> {
-    const scope = { site: REALM, email, address, userAgent };
-    await this.limits.enter(scope);
+  async login({ actor, address, userAgent, device }: Caller, { email, password, code }: StaffLoginBody): Promise<{ token: string; device: string; account: StaffAccount }> {
+    const scope = { site: REALM, email, address, device };
+    const counted = await this.limits.enter(scope);
     const account = await this.staff.findByEmail(email);
     const matches = await this.passwords.matches(account?.passwordHash ?? null, password);
     if (!account || !matches || account.status !== 'active') throw new AppError('login_failed');
     const roles = await this.staff.rolesOn(actor.site, account.id);
     // A code is used up only by whoever may come in with it.
     if (roles.length === 0 || !(await this.useCode(account, code))) throw new AppError('login_failed');
-    await this.limits.forgive(scope);
+    await this.limits.forgive(scope, counted);
     const token = await this.transactions.run(async (tx) => {
       await this.audit.add(tx, { site: actor.site, staffId: account.id, action: 'staff.login', details: isTotp(code) ? {} : { with: 'recovery_code' } });
       return this.sessions.begin(tx, account.id, { site: actor.site, userAgent, country: actor.country });
     });
-    return { token, account };
+    return { token, device: (await this.devices.remember(scope)).token, account };
   }
 
   async person(site: string, staffId: string): Promise<StaffPerson> {

@@ -7,13 +7,13 @@ import { Answers } from '@duet/service-kit/answers';
 import { AppError } from '@duet/service-kit/errors';
 import { NotIdempotent } from '@duet/service-kit/idempotency.interceptor';
 import { InternalCall } from '@duet/service-kit/internal-call';
-import { addressOf } from '@duet/service-kit/network';
 import { parsed } from '@duet/service-kit/parse';
 import type { StaffPrincipal, VisitorPrincipal } from '@duet/service-kit/principal';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { SESSION_HEADER } from '../sessions/session-header';
+import { callerOf } from '../sessions/caller';
+import { DEVICE_HEADER, SESSION_HEADER } from '../sessions/session-header';
 import { presentSession } from '../sessions/session.presenter';
 import { AuditLog } from './audit-log';
 import { StaffLogin } from './staff-login.service';
@@ -58,9 +58,9 @@ export class StaffController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StaffAnswer> {
     const visitor: VisitorPrincipal = { kind: 'visitor', site: actor.site, locale: actor.locale, country: actor.country };
-    const { token, account } = await this.logins.login({ actor: visitor, address: addressOf(request), userAgent: request.headers['user-agent'] ?? '' }, body);
+    const { token, device, account } = await this.logins.login(callerOf(visitor, request), body);
     const answer = { staff: await this.logins.person(actor.site, account.id) };
-    reply.header(SESSION_HEADER, token);
+    reply.headers({ [SESSION_HEADER]: token, [DEVICE_HEADER]: device });
     return answer;
   }
 
