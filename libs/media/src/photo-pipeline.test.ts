@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Slots } from '@duet/service-kit/slots';
 import sharp, { type Sharp } from 'sharp';
 import { photoKey } from './photo-keys';
 import { PHOTO_LIMITS, type ProcessedPhoto, processPhoto as processFile } from './photo-pipeline';
@@ -122,5 +123,16 @@ describe('the photo pipeline', () => {
 
   it('refuses more bytes than the limit before looking at them', async () => {
     await expect(processPhoto(Buffer.alloc(PHOTO_LIMITS.bytes + 1), 'a')).rejects.toMatchObject({ code: 'payload_too_large' });
+  });
+});
+
+describe('the queue of the decoder', () => {
+  it('refuses a photo when too many wait', async () => {
+    const waiting = jest.spyOn(Slots.prototype, 'queued', 'get').mockReturnValue(12);
+    const bytes = await picture(64, 64).jpeg().toBuffer();
+    await expect(processPhoto(bytes, 'a')).rejects.toMatchObject({ code: 'unavailable', headers: { 'retry-after': '5' } });
+    waiting.mockReturnValue(11);
+    await expect(processPhoto(bytes, 'a')).resolves.toMatchObject({ width: 64 });
+    waiting.mockRestore();
   });
 });

@@ -24,14 +24,17 @@ export interface ProcessedPhoto {
   objects: StoredObject[];
 }
 
+/** Photos that wait for a process. The last of them has its turn within a minute, even if each takes its ten seconds. */
+const MOST_WAITING = 12;
 /** One process per core of a small machine; more would only take turns. */
-const processes = new PhotoProcesses(2, PHOTO_LIMITS.seconds * 1_000);
+const processes = new PhotoProcesses(2, PHOTO_LIMITS.seconds * 1_000, MOST_WAITING);
 
 /**
  * Turns an uploaded file into what the site shows: three WebP sizes and a blurred derivative. Orientation is applied,
  * all metadata is gone, and only pixels survive. `owner` keeps the same picture of two members apart, so that erasing
  * one leaves the other. The file stays where it is.
- * @throws AppError payload_too_large (bytes), invalid_photo (format, pixels, truncated or hostile content, out of time)
+ * @throws AppError payload_too_large (bytes), invalid_photo (format, pixels, truncated or hostile content, out of time),
+ * unavailable (too many wait)
  */
 export async function processPhoto(file: string, owner: string, crop?: PhotoJob['crop']): Promise<ProcessedPhoto> {
   const { full, derivatives, width, height, look } = await derive({ file, crop, derivatives: ['card', 'thumb', 'blur'] });
@@ -55,7 +58,7 @@ export async function processPhoto(file: string, owner: string, crop?: PhotoJob[
 /**
  * Turns an uploaded file into a picture inside a chat: the full one and a preview of the whole of it, under keys of
  * `stem`. What goes for the photos of profiles goes for it.
- * @throws AppError payload_too_large, invalid_photo
+ * @throws AppError payload_too_large, invalid_photo, unavailable
  */
 export async function processChatPhoto(file: string, stem: string): Promise<Omit<ProcessedPhoto, 'stem' | 'blurStem'>> {
   const { full, derivatives, width, height, look } = await derive({ file, derivatives: ['preview'] });

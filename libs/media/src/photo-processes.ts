@@ -26,15 +26,18 @@ export class PhotoProcesses {
   constructor(
     size: number,
     private readonly limitMs: number,
+    /** Photos that may wait for a process. */
+    private readonly mostWaiting: number,
   ) {
     this.slots = new Slots(size);
   }
 
   /**
    * @returns null when the file is no picture, or its time was up
-   * @throws AppError unavailable when no process could be started
+   * @throws AppError unavailable when too many wait already, or no process could be started
    */
-  run(job: PhotoJob): Promise<PhotoAnswer> {
+  async run(job: PhotoJob): Promise<PhotoAnswer> {
+    if (this.slots.queued >= this.mostWaiting) throw new AppError('unavailable', { headers: { 'retry-after': '5' } });
     return this.slots.run(async () => {
       const child = this.takeIdle() ?? (await start());
       const answer = await this.ask(child, job);

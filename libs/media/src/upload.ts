@@ -11,6 +11,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 /** Room for the form around the file. */
 const FORM_BYTES = 64 * 1_024;
 
+/** Bytes of uploads that a process keeps on disk at once. */
+export const SCRATCH_BYTES = 512 * 1024 * 1024;
+let scratchUsed = 0;
+
 export interface Upload {
   /** Where the bytes lie while `use` runs; they are gone afterwards. */
   file: string;
@@ -27,15 +31,30 @@ export async function acceptUploads(server: FastifyInstance): Promise<void> {
 }
 
 /**
- * Hands on the one picture of an upload. Its bytes go to a file, so that many slow uploads cost no memory.
- * @throws AppError unsupported_media_type (no multipart), payload_too_large, invalid_photo (no file), bad_request
+ * Hands on the one picture of an upload. Its bytes go to a file, so that many slow uploads cost no memory; all files
+ * together have a limit, too.
+ * @throws AppError unsupported_media_type (no multipart), payload_too_large, unavailable (no room on disk), invalid_photo
+ * (no file), bad_request
  */
 export async function withUpload<T>(request: FastifyRequest, use: (upload: Upload) => Promise<T>): Promise<T> {
   if (!request.isMultipart()) throw new AppError('unsupported_media_type');
-  if (Number(request.headers['content-length'] ?? 0) > LIMITS.photoBytes + FORM_BYTES) throw new AppError('payload_too_large');
+  const most = LIMITS.photoBytes + FORM_BYTES;
+  // Without a declared length it may become as long as one can be.
+  const bytes = Number(request.headers['content-length'] ?? most);
+  if (bytes > most) throw new AppError('payload_too_large');
+  if (scratchUsed + bytes > SCRATCH_BYTES) throw new AppError('unavailable', { headers: { 'retry-after': '5' } });
+  scratchUsed += bytes;
+  try {
+    return await inFolder(async (folder) => use(await receive(request, join(folder, 'photo'))));
+  } finally {
+    scratchUsed -= bytes;
+  }
+}
+
+async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'duet-upload-'));
   try {
-    return await use(await receive(request, join(folder, 'photo')));
+    return await work(folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

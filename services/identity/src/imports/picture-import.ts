@@ -3,15 +3,19 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ObjectStore } from '@duet/media/object-store';
 import { type ProcessedPhoto, processPhoto } from '@duet/media/photo-pipeline';
+import { Slots } from '@duet/service-kit/slots';
 
 /** Imported pictures belong to no one member, so that many can show one file. */
 const OWNER = 'import';
+/** More would be refused by the queue of the pipeline, which is for uploads. */
+const AT_ONCE = 4;
 
 export type StoredPicture = Pick<ProcessedPhoto, 'stem' | 'blurStem' | 'width' | 'height'>;
 
 /** Takes every picture through the pipeline once, however often and under whatever name it is used. */
 export class PictureImport {
   private readonly byContent = new Map<string, Promise<StoredPicture>>();
+  private readonly slots = new Slots(AT_ONCE);
 
   constructor(
     private readonly folder: string,
@@ -32,7 +36,7 @@ export class PictureImport {
   }
 
   private async process(path: string): Promise<StoredPicture> {
-    const { stem, blurStem, width, height, objects } = await processPhoto(path, OWNER);
+    const { stem, blurStem, width, height, objects } = await this.slots.run(() => processPhoto(path, OWNER));
     await Promise.all(objects.map(({ key, bytes: content }) => this.store.put(key, content)));
     return { stem, blurStem, width, height };
   }

@@ -1,4 +1,5 @@
 import { withUpload } from '@duet/media/upload';
+import { UploadGuard } from '@duet/media/upload-guard';
 import { type Empty, empty, ulid } from '@duet/schemas/common';
 import type { OwnImage } from '@duet/schemas/identity';
 import { type PhotoPatch, imageAnswer, photoPatch } from '@duet/schemas/photos';
@@ -16,7 +17,10 @@ import { cropOf } from './upload';
 @Controller('photos')
 @Members()
 export class PhotosController {
-  constructor(private readonly photos: PhotoService) {}
+  constructor(
+    private readonly photos: PhotoService,
+    private readonly uploads: UploadGuard,
+  ) {}
 
   @Post()
   @NotIdempotent()
@@ -24,7 +28,8 @@ export class PhotosController {
   async upload(@Actor() actor: MemberPrincipal, @Req() request: FastifyRequest): Promise<{ image: OwnImage }> {
     // Asked before the bytes are read: who may not add a photo need not send it.
     const limit = await this.photos.limitFor(actor);
-    return { image: await withUpload(request, ({ file, fields }) => this.photos.add(actor, { file, crop: cropOf(fields) }, limit)) };
+    const image = await this.uploads.run(actor, () => withUpload(request, ({ file, fields }) => this.photos.add(actor, { file, crop: cropOf(fields) }, limit)));
+    return { image };
   }
 
   @Patch(':id')

@@ -1,6 +1,7 @@
 import { mediaStore } from '@duet/media/media-store';
 import { OBJECT_STORE } from '@duet/media/object-store';
 import { acceptUploads } from '@duet/media/upload';
+import { UploadGuard } from '@duet/media/upload-guard';
 import { ENV } from '@duet/service-kit/tokens';
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
@@ -26,6 +27,7 @@ import { PhotosController } from './photos.controller';
     PhotoVisibility,
     PhotoService,
     ImageGate,
+    UploadGuard,
     { provide: KnownImages, useFactory: (env: IdentityEnv) => new LocalKnownImages(env.KNOWN_IMAGES_FILE), inject: [ENV] },
     { provide: OBJECT_STORE, useFactory: (env: IdentityEnv) => mediaStore(env), inject: [ENV] },
   ],

@@ -1,6 +1,7 @@
 import { OBJECT_STORE, type ObjectStore } from '@duet/media/object-store';
 import { chatPhotoKeys } from '@duet/media/photo-keys';
-import { withUpload } from '@duet/media/upload';
+import { type Upload, withUpload } from '@duet/media/upload';
+import { UploadGuard } from '@duet/media/upload-guard';
 import { type SendAnswer, sendAnswer, sendPhotoFields } from '@duet/schemas/messaging';
 import { Actor, Members } from '@duet/service-kit/access';
 import { Answers } from '@duet/service-kit/answers';
@@ -22,6 +23,7 @@ export class PhotoController {
   constructor(
     private readonly messages: MessageService,
     private readonly files: PhotoFiles,
+    private readonly uploads: UploadGuard,
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
   ) {}
 
@@ -32,11 +34,8 @@ export class PhotoController {
   async send(@Actor() actor: MemberPrincipal, @Param('id') id: string, @Req() request: FastifyRequest): Promise<SendAnswer> {
     // Asked before the bytes are read: who may not send a photo need not upload it.
     await this.messages.maySendPhotos(actor, id);
-    return withUpload(request, async ({ file, fields }) => {
-      const marks = marksOf(fields);
-      const photo = await this.files.keep(actor, file, `${id}/${marks.client_id}`);
-      return presentSent(await this.messages.send(actor, id, { ...marks, text: '', photo }), actor.member);
-    });
+    const send = ({ file, fields }: Upload) => this.sendUploaded(actor, id, file, marksOf(fields));
+    return this.uploads.run(actor, () => withUpload(request, send));
   }
 
   @Get('messages/:message_id/photo')
@@ -47,6 +46,11 @@ export class PhotoController {
   @Get('messages/:message_id/thumb')
   thumb(@Actor() actor: MemberPrincipal, @Param('id') id: string, @Param('message_id') messageId: string, @Res() reply: FastifyReply): Promise<void> {
     return this.serve(actor, id, messageId, reply, 1);
+  }
+
+  private async sendUploaded(actor: MemberPrincipal, id: string, file: string, marks: z.infer<typeof sendPhotoFields>): Promise<SendAnswer> {
+    const photo = await this.files.keep(actor, file, `${id}/${marks.client_id}`);
+    return presentSent(await this.messages.send(actor, id, { ...marks, text: '', photo }), actor.member);
   }
 
   private async serve(actor: MemberPrincipal, id: string, messageId: string, reply: FastifyReply, size: 0 | 1): Promise<void> {

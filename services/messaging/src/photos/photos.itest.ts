@@ -47,6 +47,14 @@ const only = async (member: string): Promise<NonNullable<HistoryAnswer['messages
 };
 
 describe('a photo in a chat', () => {
+  it('is refused with a time to come back after ten that were no pictures, and costs nothing', async () => {
+    for (let tries = 0; tries < 10; tries += 1) expect((await post(anna, Buffer.from('no picture'))).status).toBe(422);
+    const answer = await post(anna, await picture());
+    expect([answer.status, answer.body]).toEqual([429, { error: 'too_many_requests' }]);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3_500);
+    expect(stage.app.stub.calls('holds.create')).toEqual([]);
+  });
+
   it('costs photo_credits, arrives re-encoded and without metadata, and is the last message of both lists', async () => {
     const answer = await post(anna, await picture());
     expect(answer).toMatchObject({ status: 200, body: { credits: 100 - PRICES.photo, message: { kind: 'photo', text: '', photo: { width: 320, height: 200 } } } });

@@ -1,4 +1,5 @@
 import { acceptUploads } from '@duet/media/upload';
+import { UploadGuard } from '@duet/media/upload-guard';
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
@@ -9,7 +10,7 @@ import { PhotoController } from './photo.controller';
 import { PhotoFilesModule } from './photo-files.module';
 import { PhotoSweepLoop } from './photo-sweep.loop';
 
-@Module({ imports: [ConversationsModule, EvidenceModule, MessagesModule, PhotoFilesModule], controllers: [PhotoController], providers: [PhotoSweepLoop] })
+@Module({ imports: [ConversationsModule, EvidenceModule, MessagesModule, PhotoFilesModule], controllers: [PhotoController], providers: [PhotoSweepLoop, UploadGuard] })
 export class PhotosModule implements OnModuleInit {
   constructor(private readonly host: HttpAdapterHost) {}
 

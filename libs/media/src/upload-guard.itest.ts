@@ -1,0 +1,59 @@
+import { AppError } from '@duet/service-kit/errors';
+import { createRedis, waitForRedis } from '@duet/service-kit/redis';
+import { testRedisUrl } from '@duet/testing/env';
+import type { Redis } from 'ioredis';
+import { UploadGuard } from './upload-guard';
+
+let redis: Redis;
+beforeAll(async () => {
+  redis = createRedis(testRedisUrl());
+  await waitForRedis(redis, 5_000);
+});
+afterAll(() => redis.disconnect());
+beforeEach(() => redis.flushdb());
+
+const MEMBER = { site: 'duet', member: 'a'.repeat(12) };
+const OTHER = { site: 'duet', member: 'b'.repeat(12) };
+const refused = { code: 'too_many_requests' };
+const fail = (guard: UploadGuard, code: 'invalid_photo' | 'unavailable' = 'invalid_photo') =>
+  guard.run(MEMBER, () => Promise.reject(new AppError(code))).catch((error: AppError) => error.code);
+
+describe('uploads of a member', () => {
+  it('are refused for the rest of the hour after ten that were no photos, in every process', async () => {
+    const guard = new UploadGuard(redis);
+    for (let tries = 0; tries < 10; tries += 1) expect(await fail(guard)).toBe('invalid_photo');
+    for (const each of [guard, new UploadGuard(redis)]) {
+      const refusal = await each.run(MEMBER, () => Promise.resolve()).catch((error: unknown) => error as AppError);
+      expect(refusal).toMatchObject(refused);
+      expect(Number((refusal as AppError).headers?.['retry-after'])).toBeGreaterThan(3_000);
+    }
+    await expect(guard.run(OTHER, () => Promise.resolve('taken'))).resolves.toBe('taken');
+  });
+
+  it('may fail for other reasons as often as they do', async () => {
+    const guard = new UploadGuard(redis);
+    for (let tries = 0; tries < 12; tries += 1) expect(await fail(guard, 'unavailable')).toBe('unavailable');
+    await expect(guard.run(MEMBER, () => Promise.resolve('taken'))).resolves.toBe('taken');
+  });
+
+  it('are taken two at once', async () => {
+    const guard = new UploadGuard(redis);
+    const release: (() => void)[] = [];
+    const slow = () => guard.run(MEMBER, () => new Promise<void>((resolve) => release.push(resolve)));
+    const running = [slow(), slow()];
+    await expect(slow()).rejects.toMatchObject(refused);
+    await expect(guard.run(OTHER, () => Promise.resolve('taken'))).resolves.toBe('taken');
+    while (release.length < 2) await new Promise((resolve) => setImmediate(resolve));
+    for (const each of release) each();
+    await Promise.all(running);
+    await expect(guard.run(MEMBER, () => Promise.resolve('taken'))).resolves.toBe('taken');
+  });
+
+  it('are counted in memory while Redis is away', async () => {
+    const away = createRedis('redis://127.0.0.1:9');
+    const guard = new UploadGuard(away);
+    for (let tries = 0; tries < 10; tries += 1) expect(await fail(guard)).toBe('invalid_photo');
+    await expect(guard.run(MEMBER, () => Promise.resolve())).rejects.toMatchObject(refused);
+    away.disconnect();
+  });
+});
