@@ -4,7 +4,7 @@ import { CreditsPage } from './pages/credits.page';
 import { DebitPage } from './pages/debit.page';
 import { openBrowser } from './support/browsers';
 import { activate, apiAs, newAccount, signup } from './support/members';
-import { collectDebit, creditsOf } from './support/purchases';
+import { buyUpTo, collectDebit, creditsOf } from './support/purchases';
 import { until } from './support/stack';
 import { test } from './support/test';
 import { t } from './support/texts';
@@ -18,6 +18,8 @@ test('a member pays by direct debit, has the credits days later, and orders the 
   await signup(account);
   await activate(account);
   const { api } = await apiAs(account);
+  // Who has bought before gets a code on the day of the signup.
+  await buyUpTo(api, (await creditsOf(api)) + 1);
   const before = await creditsOf(api);
   await new AccountPage(page).login(account);
   const debit = new DebitPage(page);

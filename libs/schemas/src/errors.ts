@@ -41,6 +41,7 @@ export const errorCodes = {
   payment_method_unavailable: { status: 422 },
   iban_invalid: { status: 422 },
   phone_invalid: { status: 422 },
+  phone_country_unsupported: { status: 422 },
   debit_code_invalid: { status: 422 },
   bundle_unavailable: { status: 422 },
   discount_not_applicable: { status: 422 },

@@ -1,3 +1,4 @@
+import { openSite } from '@duet/testing/open-site';
 import { createTestApp, type TestApp } from '@duet/testing/test-app';
 import { AppModule } from '../src/app.module';
 import { seedCatalogue, seedSecondCatalogue } from '../src/catalogue/catalogue.seed';
@@ -24,6 +25,7 @@ export function createBillingApp(env: Partial<BillingEnv> = {}): Promise<Billing
       PAYMENT_EXCHANGE_URL: 'http://127.0.0.1:9/exchange',
       ...env,
     },
+    stub: { 'sites.get': openSite },
   });
 }
 

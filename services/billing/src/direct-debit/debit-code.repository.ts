@@ -2,6 +2,7 @@ import { Clock } from '@duet/service-kit/clock';
 import { Injectable } from '@nestjs/common';
 import type { ResultSetHeader } from 'mysql2';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { SentCode } from './code-allowance';
 
 export interface DebitCode {
   id: string;
@@ -11,6 +12,12 @@ export interface DebitCode {
   left: number;
 }
 
+export interface CodeBudget {
+  /** Codes that a site may send in a day. */
+  dayCodes: number;
+  sent: number;
+}
+
 @Injectable()
 export class DebitCodeRepository {
   constructor(
@@ -18,15 +25,31 @@ export class DebitCodeRepository {
     private readonly clock: Clock,
   ) {}
 
-  /** When codes were sent since then, to this member or to this number, oldest first. Locks the member's row first. */
-  async sentSince(tx: EntityManager, site: string, memberId: string, phoneHash: Buffer, since: Date): Promise<Date[]> {
+  /** Codes that were sent since then, to this member or to this number, oldest first. Locks the member's row first. */
+  async sentSince(tx: EntityManager, site: string, memberId: string, phoneHash: Buffer, since: Date): Promise<SentCode[]> {
     await tx.query('SELECT member_id FROM member_wallet WHERE site = ? AND member_id = ? FOR UPDATE', [site, memberId]);
     const rows = (await tx.query(
-      `SELECT created_at AS at FROM debit_code WHERE site = ? AND member_id = ? AND created_at > ?
-       UNION ALL SELECT created_at FROM debit_code WHERE phone_hash = ? AND created_at > ? AND NOT (site = ? AND member_id = ?) ORDER BY at`,
+      `SELECT created_at AS at, LOWER(HEX(phone_hash)) AS phone, 1 AS isOwn FROM debit_code WHERE site = ? AND member_id = ? AND created_at > ?
+       UNION ALL SELECT created_at, LOWER(HEX(phone_hash)), 0 FROM debit_code WHERE phone_hash = ? AND created_at > ? AND NOT (site = ? AND member_id = ?) ORDER BY at`,
       [site, memberId, since, phoneHash, since, site, memberId],
-    )) as { at: Date }[];
-    return rows.map(({ at }) => at);
+    )) as { at: Date; phone: string; isOwn: number | string }[];
+    return rows.map((row) => ({ ...row, isOwn: Number(row.isOwn) === 1 }));
+  }
+
+  /** How many codes a site has sent since then, and how many it may in a day. Locks the site's row, so that its sends are counted one after the other. */
+  async budget(tx: EntityManager, site: string, since: Date): Promise<CodeBudget> {
+    const [limit] = (await tx.query('SELECT day_codes AS dayCodes FROM debit_limit WHERE site = ? FOR UPDATE', [site])) as { dayCodes: number }[];
+    const [sent] = (await tx.query('SELECT COUNT(*) AS count FROM debit_code WHERE site = ? AND created_at > ?', [site, since])) as { count: string }[];
+    return { dayCodes: limit?.dayCodes ?? 0, sent: Number(sent?.count) };
+  }
+
+  /** The same of every site that has a budget, without locks. */
+  async budgets(since: Date): Promise<(CodeBudget & { site: string })[]> {
+    const rows = (await this.database.query(
+      'SELECT l.site, l.day_codes AS dayCodes, COUNT(c.id) AS sent FROM debit_limit l LEFT JOIN debit_code c ON c.site = l.site AND c.created_at > ? GROUP BY l.site, l.day_codes',
+      [since],
+    )) as { site: string; dayCodes: number; sent: string }[];
+    return rows.map((row) => ({ ...row, sent: Number(row.sent) }));
   }
 
   async insert(tx: EntityManager, code: { id: string; site: string; memberId: string; phoneHash: Buffer; codeHash: Buffer; expiresAt: Date }): Promise<void> {

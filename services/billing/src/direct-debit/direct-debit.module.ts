@@ -1,3 +1,4 @@
+import { SiteRulesService } from '@duet/service-kit/site-rules';
 import { ENV } from '@duet/service-kit/tokens';
 import { Module } from '@nestjs/common';
 import type { BillingEnv } from '../env';
@@ -5,6 +6,7 @@ import { MembersModule } from '../members/members.module';
 import { OrdersModule } from '../orders/orders.module';
 import { PaymentsModule } from '../payments/payments.module';
 import { WalletsModule } from '../wallets/wallets.module';
+import { CodeBudgetGuard } from './code-budget';
 import { DebitCodeRepository } from './debit-code.repository';
 import { DebitCodeService } from './debit-code.service';
 import { DirectDebitController } from './direct-debit.controller';
@@ -21,6 +23,6 @@ const sms = {
 @Module({
   imports: [MembersModule, OrdersModule, PaymentsModule, WalletsModule],
   controllers: [DirectDebitController],
-  providers: [sms, DebitCodeRepository, DebitCodeService, DirectDebitService],
+  providers: [sms, CodeBudgetGuard, SiteRulesService, DebitCodeRepository, DebitCodeService, DirectDebitService],
 })
 export class DirectDebitModule {}

@@ -19,6 +19,8 @@ export interface BuyerFacts {
   walletId: string | null;
   country: string | null;
   signupDate: Date | null;
+  /** Has followed the link of the activation mail. */
+  confirmed: boolean;
   /** Has ever bought, whatever became of it. */
   hasPurchased: boolean;
 }
@@ -45,6 +47,10 @@ export class MemberRepository {
 
   async linkWallet(tx: EntityManager, site: string, memberId: string, walletId: string): Promise<void> {
     await tx.query('UPDATE member_wallet SET wallet_id = ? WHERE site = ? AND member_id = ?', [walletId, site, memberId]);
+  }
+
+  async confirm(tx: EntityManager, site: string, memberId: string): Promise<void> {
+    await tx.query('UPDATE member_wallet SET confirmed = 1 WHERE site = ? AND member_id = ? AND confirmed = 0', [site, memberId]);
   }
 
   /** False when a later state is known already. */
@@ -76,12 +82,14 @@ export class MemberRepository {
 
   /** What decides where a member buys, and at what price. */
   async buyerFacts(site: string, memberId: string): Promise<BuyerFacts> {
-    const [row] = await this.database.query<(Omit<BuyerFacts, 'hasPurchased'> & { hasPurchased: number | string })[]>(
-      `SELECT m.wallet_id AS walletId, m.country, m.signup_date AS signupDate, EXISTS (${PURCHASED} l.wallet_id = m.wallet_id) AS hasPurchased
+    const [row] = await this.database.query<(Omit<BuyerFacts, 'confirmed' | 'hasPurchased'> & Record<'confirmed' | 'hasPurchased', number | string>)[]>(
+      `SELECT m.wallet_id AS walletId, m.country, m.signup_date AS signupDate, m.confirmed, EXISTS (${PURCHASED} l.wallet_id = m.wallet_id) AS hasPurchased
        FROM member_wallet m WHERE m.site = ? AND m.member_id = ?`,
       [site, memberId],
     );
-    return row ? { ...row, hasPurchased: Number(row.hasPurchased) === 1 } : { walletId: null, country: null, signupDate: null, hasPurchased: false };
+    return row
+      ? { ...row, confirmed: Number(row.confirmed) === 1, hasPurchased: Number(row.hasPurchased) === 1 }
+      : { walletId: null, country: null, signupDate: null, confirmed: false, hasPurchased: false };
   }
 
   async hasPurchased(tx: EntityManager, walletId: string): Promise<boolean> {

@@ -28,7 +28,9 @@ export class MemberService {
     const walletId = await this.members.lock(tx, site, memberId);
     await this.members.update(tx, state);
     // Also from an outdated event: an account that was active once has earned its credits.
-    if (active) await this.giveSignupCredits(tx, site, walletId ?? (await this.openWallet(tx, site, memberId)));
+    if (!active) return;
+    await this.members.confirm(tx, site, memberId);
+    await this.giveSignupCredits(tx, site, walletId ?? (await this.openWallet(tx, site, memberId)));
   }
 
   /** Cuts the one link between the person and the books; the books stay, as bookkeeping law wants them. */

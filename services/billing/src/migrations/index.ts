@@ -12,6 +12,7 @@ import { CreateRefundsAndReceipts1763900000032 } from './1763900000032-create-re
 import { CreateAdjustments1764300000000 } from './1764300000000-create-adjustments';
 import { CreateCatalogueChanges1764300000300 } from './1764300000300-create-catalogue-changes';
 import { IndexReceipts1764300000500 } from './1764300000500-index-receipts';
+import { LimitDebitCodes1764700000010 } from './1764700000010-limit-debit-codes';
 
 export const migrations = [
   ...kitMigrations,
@@ -28,4 +29,5 @@ export const migrations = [
   CreateAdjustments1764300000000,
   CreateCatalogueChanges1764300000300,
   IndexReceipts1764300000500,
+  LimitDebitCodes1764700000010,
 ];

@@ -1,0 +1,54 @@
+import { randomInt } from 'node:crypto';
+import type { Attack, Target } from '../attack.ts';
+import { newMember } from '../new-member.ts';
+
+const FROM = '127.0.9.20';
+const digits = (count: number): string => Array.from({ length: count }, () => randomInt(10)).join('');
+/** A number in Cuba, the Maldives, and one of a satellite: among the dearest to write to. */
+const DEAR = ['+535', '+9607', '+8816'];
+
+async function ask({ client, database }: Target, member: { id: string; token: string }, phone: string): Promise<number> {
+  const { status } = await client.call('POST', '/api/direct-debit/otp', { member: member.token, from: FROM, body: { phone } });
+  // As if the pause between two codes had passed.
+  await database.rows(`UPDATE ${database.schema('billing')}.debit_code SET created_at = created_at - INTERVAL 2 MINUTE WHERE member_id = ?`, [member.id]);
+  return status;
+}
+
+/** Lets an account grow older than a day, in the eyes of billing. */
+async function age({ database }: Target, id: string): Promise<void> {
+  await database.rows(`UPDATE ${database.schema('billing')}.member_wallet SET signup_date = signup_date - INTERVAL 2 DAY WHERE member_id = ?`, [id]);
+}
+
+export const attacks: Attack[] = [
+  {
+    name: 'has codes sent to dear countries',
+    run: async (target) => {
+      const member = await newMember(target, FROM);
+      await age(target, member.id);
+      const findings: string[] = [];
+      for (const prefix of DEAR) {
+        const status = await ask(target, member, prefix + digits(7));
+        if (status !== 422) findings.push(`a code to ${prefix} was answered ${status}`);
+      }
+      return findings;
+    },
+  },
+  {
+    name: 'has codes sent by an account that was made a moment ago',
+    run: async (target) => {
+      const status = await ask(target, await newMember(target, FROM), `+3161${digits(7)}`);
+      return status === 201 ? ['a code was sent'] : [];
+    },
+  },
+  {
+    name: 'has codes sent to one number after the other',
+    run: async (target) => {
+      const member = await newMember(target, FROM);
+      await age(target, member.id);
+      const sent: number[] = [];
+      for (let number = 0; number < 3; number += 1) sent.push(await ask(target, member, `+3161${digits(7)}`));
+      const codes = sent.filter((status) => status === 201).length;
+      return codes > 1 ? [`an account that has never paid had codes sent to ${codes} numbers`] : [];
+    },
+  },
+];

@@ -1,0 +1,47 @@
+import { Clock } from '@duet/service-kit/clock';
+import { AppError } from '@duet/service-kit/errors';
+import { METRICS_REGISTRY, watchStates } from '@duet/service-kit/metrics';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { Registry } from 'prom-client';
+import type { EntityManager } from 'typeorm';
+import { DebitCodeRepository } from './debit-code.repository';
+
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+
+/** Ends the sending of codes for a site whose daily budget is used up: each one costs a text message. */
+@Injectable()
+export class CodeBudgetGuard {
+  private readonly logger = new Logger(CodeBudgetGuard.name);
+  /** When the log last said so, by site. */
+  private readonly toldAt = new Map<string, number>();
+
+  constructor(
+    private readonly codes: DebitCodeRepository,
+    private readonly clock: Clock,
+    @Inject(METRICS_REGISTRY) registry: Registry,
+  ) {
+    watchStates(registry, 'duet_debit_code_budget_used', 'Part of the daily budget of text messages that is used up, by site', 'site', () => this.used());
+  }
+
+  /** @throws {AppError} 503 `unavailable` with Retry-After */
+  async require(tx: EntityManager, site: string, since: Date): Promise<void> {
+    const { sent, dayCodes } = await this.codes.budget(tx, site, since);
+    if (sent < dayCodes) return;
+    this.tell(site, sent);
+    throw new AppError('unavailable', { headers: { 'retry-after': String(HOUR / 1_000) } });
+  }
+
+  /** Once an hour: whoever floods the site must not flood its log. */
+  private tell(site: string, sent: number): void {
+    const now = this.clock.now().getTime();
+    if (now - (this.toldAt.get(site) ?? 0) < HOUR) return;
+    this.toldAt.set(site, now);
+    this.logger.error({ site, sent }, 'daily budget of text messages is used up; codes of direct debit are refused');
+  }
+
+  private async used(): Promise<Record<string, number>> {
+    const budgets = await this.codes.budgets(new Date(this.clock.now().getTime() - DAY));
+    return Object.fromEntries(budgets.map(({ site, sent, dayCodes }) => [site, dayCodes > 0 ? sent / dayCodes : 1]));
+  }
+}
