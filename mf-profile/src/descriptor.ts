@@ -12,6 +12,7 @@ export const descriptor = {
     { path: '/reset-password', view: 'resetPassword', layout: 'default', access: 'public', title: 'profile.reset.title' },
     { path: '/reset-password/do', view: 'resetPasswordDo', layout: 'default', access: 'public', title: 'profile.reset.do_title' },
     { path: '/mail-change/do', view: 'mailChangeDo', layout: 'default', access: 'public', title: 'profile.mail_change.title' },
+    { path: '/end-session', view: 'endSession', layout: 'default', access: 'public', title: 'profile.end_session.title' },
     { path: '/notifications', view: 'settings', layout: 'default', access: 'member', title: 'profile.settings.title' },
     { path: '/settings/age', view: 'age', layout: 'default', access: 'member', title: 'profile.age.title' },
     { path: '/unsubscribe', view: 'unsubscribe', layout: 'default', access: 'public', title: 'profile.unsubscribe.title' },

@@ -14,6 +14,7 @@ export default {
     resetPassword: () => import('./reset/reset-password.view'),
     resetPasswordDo: () => import('./reset/reset-password-do.view'),
     mailChangeDo: () => import('./settings/mail-change-do.view'),
+    endSession: () => import('./settings/end-session.view'),
     settings: () => import('./settings/settings.view'),
     age: () => import('./age/age.view'),
     ageModal: () => import('./age/age.modal'),

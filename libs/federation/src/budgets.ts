@@ -12,7 +12,7 @@ type Performance = NonNullable<Exclude<Configuration['performance'], false>>;
 const BUDGETS = {
   shell: { asset: 845_000, entry: 115_000 },
   worker: { asset: 16_000, entry: 16_000 },
-  remote: { asset: 38_000, entry: 30_000 },
+  remote: { asset: 39_000, entry: 30_000 },
 };
 
 /** A bundle over its budget fails the build. A development build is larger by nature, and its size is nobody's matter. */

@@ -32,6 +32,10 @@ export const mailChangeDoBody = z.object({ token });
 export const mailChangeDoAnswer = z.object({ email: z.string() });
 export type MailChangeDoAnswer = z.infer<typeof mailChangeDoAnswer>;
 
+/** POST sessions/end: the link in the mail about a login on a new device. */
+export const sessionEndBody = z.object({ token });
+export type SessionEndBody = z.infer<typeof sessionEndBody>;
+
 export const DEVICE_KINDS = ['phone', 'tablet', 'computer'] as const;
 
 /** One login of a member. */

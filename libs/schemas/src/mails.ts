@@ -13,6 +13,7 @@ export const ACCOUNT_MAILS = {
   activation_reminder: { path: '/activate/done', token: true },
   password_reset: { path: '/reset-password/do', token: true },
   password_changed: { path: '/reset-password', token: false },
+  new_device: { path: '/end-session', token: true },
   mail_change: { path: '/mail-change/do', token: true },
   mail_changed: { path: '/complaints', token: false },
   account_deleted: { path: '/account-deleted', token: true },

@@ -22,6 +22,7 @@ const settingsApi = api.injectEndpoints({
       query: (token) => ({ url: 'mail-change/do', method: 'POST', body: { token } }),
       invalidatesTags: (_, error) => (error ? [] : ['User']),
     }),
+    profileEndSessionByLink: build.mutation<unknown, string>({ query: (token) => ({ url: 'sessions/end', method: 'POST', body: { token } }) }),
     profileSessions: build.query<SessionInfo[], void>({
       query: () => 'sessions',
       transformResponse: ({ sessions }: SessionsAnswer) => sessions,
@@ -47,6 +48,7 @@ export const {
   useProfilePasswordMutation,
   useProfileMailChangeMutation,
   useProfileMailChangeDoMutation,
+  useProfileEndSessionByLinkMutation,
   useProfileSessionsQuery,
   useProfileEndSessionMutation,
 } = settingsApi;

@@ -67,6 +67,7 @@ const routes: AuthorisedRoute[] = [
   ['mail-change/do', 'POST /api/mail-change/do', everyone(422), { body: { token: TOKEN } }],
   ['sessions', 'GET /api/sessions', members(200)],
   ['a session of the owner', 'DELETE /api/sessions/{id}', members(404, { owner: 200 }), { at: () => `/api/sessions/${owner.as.session}` }],
+  ['a session by mailed link', 'POST /api/sessions/end', everyone(422), { body: { token: TOKEN } }],
   ['all other sessions', 'DELETE /api/sessions', members(200)],
   ['account deletion', 'DELETE /api/account', members(422), { body: {} }],
   ['delete offer', 'POST /api/account/offer', members(409), { body: {} }],

@@ -70,6 +70,7 @@ const RECIPES: Record<string, Recipe> = {
   'GET /api/logout': { after: renew },
   'GET /api/sessions': NOTHING,
   'DELETE /api/sessions': NOTHING,
+  'POST /api/sessions/end': { body: () => ({ token: TOKEN }) },
   'DELETE /api/sessions/{id}': { at: () => ({ id: other.as.session }) },
   'POST /api/password': {
     body: () => ({ old_password: PASSWORD, new_password: NEW_PASSWORD, new_password_repeat: NEW_PASSWORD }),

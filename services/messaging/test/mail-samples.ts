@@ -17,7 +17,7 @@ const RECEIPT = 'Receipt\n\nNumber: DUET-000031\nDate: 1 July 2026\nOrder: 01K1D
 /** Everything that a text may name, as identity and billing fill it in. */
 export const VALUES: Record<string, string> = {
   decision: 'suspend', ground: 'money', told: 'yes', facts: 'You asked Kim for € 200.', source: 'report', outcome: 'upheld',
-  reference: 'C-2041', until: '2026-12-01', email: 'nora.new@example.org', answer: 'We have looked at it, and you are right.\n\nThe profile is closed.',
+  device: 'Firefox, Windows', time: '1 July 2026 at 10:00', reference: 'C-2041', until: '2026-12-01', email: 'nora.new@example.org', answer: 'We have looked at it, and you are right.\n\nThe profile is closed.',
   number: 'DUET-000031', amount: '€ 24,99', credits: '30', receipt: RECEIPT, statement: 'Name: Nora <b>\nContract: Order 1\nReceived: 1 July 2026, 10:00:00 CEST',
 };
 /** What staff have written, for the kinds that are nothing else. */

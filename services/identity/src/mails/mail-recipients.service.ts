@@ -46,10 +46,12 @@ export class MailRecipients {
     });
   }
 
-  private async mint(tx: EntityManager, { kind }: MailRequest, { id, life }: { id: string; life: number }): Promise<string> {
+  private async mint(tx: EntityManager, { kind, values }: MailRequest, { id, life }: { id: string; life: number }): Promise<string> {
     const now = this.clock.now();
     const token = newToken();
-    await this.tokens.insert(id, MAIL_RULES[kind].tokenOf ?? kind, token, now, new Date(now.getTime() + life), tx);
+    const { tokenOf = kind, tokenSubject } = MAIL_RULES[kind];
+    const subject = tokenSubject === undefined ? null : (values[tokenSubject] ?? null);
+    await this.tokens.insert(tx, { memberId: id, kind: tokenOf, token, subject, now, expiresAt: new Date(now.getTime() + life) });
     return token;
   }
 }

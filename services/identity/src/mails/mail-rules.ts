@@ -12,6 +12,8 @@ interface MailRule {
   tokenLife?: number;
   /** The kind whose links work like its own, where it has none of its own. */
   tokenOf?: MailKind;
+  /** The value of the request that its token is about, where it is not about the whole account. */
+  tokenSubject?: string;
   /** Its link leads to the statement of reasons that its values name as `id`. */
   toStatement?: true;
 }
@@ -24,6 +26,7 @@ export const MAIL_RULES: Record<MailKind, MailRule> = {
   activation_reminder: { isWanted: ({ accountStatus }) => accountStatus === 'not_confirmed', tokenLife: 7 * DAY, tokenOf: 'activation' },
   password_reset: { isWanted: isThere, tokenLife: HOUR },
   password_changed: { isWanted: isThere },
+  new_device: { isWanted: ({ accountStatus }) => accountStatus === 'active', tokenLife: 7 * DAY, tokenSubject: 'session' },
   mail_change: { isWanted: ({ accountStatus }) => accountStatus === 'active', tokenLife: DAY },
   mail_changed: { isWanted: isThere },
   // The link works for as long as the grace; when that began is checked with it.

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import type { MailKind } from '@duet/schemas/mails';
 
 /** How a token is kept: whoever reads the database cannot use one. */
@@ -9,14 +9,33 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 /** 256 random bits, as they stand in a link or a cookie. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
+export interface NewToken {
+  memberId: string;
+  kind: MailKind;
+  token: string;
+  /** What it is about beside the member, such as the id of a session. */
+  subject: string | null;
+  now: Date;
+  expiresAt: Date;
+}
+
+export type UsedToken = Pick<NewToken, 'memberId' | 'subject'>;
+
 @Injectable()
 export class TokenRepository {
-  constructor(private readonly database: DataSource) {}
-
-  async insert(memberId: string, kind: MailKind, token: string, now: Date, expiresAt: Date, manager: EntityManager = this.database.manager): Promise<void> {
-    await manager.query('INSERT INTO one_time_token (token_hash, member_id, kind, created_at, expires_at) VALUES (?, ?, ?, ?, ?)', [
-      hashToken(token), memberId, kind, now, expiresAt,
+  async insert(tx: EntityManager, { memberId, kind, token, subject, now, expiresAt }: NewToken): Promise<void> {
+    await tx.query('INSERT INTO one_time_token (token_hash, member_id, kind, subject, created_at, expires_at) VALUES (?, ?, ?, ?, ?, ?)', [
+      hashToken(token), memberId, kind, subject, now, expiresAt,
     ]);
+  }
+
+  /** Uses one token up. @returns whose it was and what it was about; null when it is unknown, used or expired */
+  async use(tx: EntityManager, site: string, kind: MailKind, token: string, now: Date): Promise<UsedToken | null> {
+    const memberId = await this.owner(tx, site, kind, token, now);
+    if (!memberId) return null;
+    const [row] = await tx.query<{ subject: string | null }[]>('SELECT subject FROM one_time_token WHERE token_hash = ?', [hashToken(token)]);
+    await tx.query('DELETE FROM one_time_token WHERE token_hash = ?', [hashToken(token)]);
+    return { memberId, subject: row?.subject ?? null };
   }
 
   /** Whose token it is; null when it is unknown, used or expired. */

@@ -26,6 +26,7 @@ import { CreateAgeAssurance1764500000001 } from './1764500000001-create-age-assu
 import { IllegalImagesHaveAPlace1764600000001 } from './1764600000001-illegal-images-have-a-place';
 import { EvidenceIsDestroyed1764600000002 } from './1764600000002-evidence-is-destroyed';
 import { CreateCampaignSales1764600000003 } from './1764600000003-create-campaign-sales';
+import { TokenSubjects1764700000020 } from './1764700000020-token-subjects';
 
 export const migrations = [
   ...kitMigrations,
@@ -56,4 +57,5 @@ export const migrations = [
   IllegalImagesHaveAPlace1764600000001,
   EvidenceIsDestroyed1764600000002,
   CreateCampaignSales1764600000003,
+  TokenSubjects1764700000020,
 ];

@@ -6,9 +6,11 @@ import { Injectable } from '@nestjs/common';
 import { type Account, AccountRepository } from '../accounts/account.repository';
 import { DeletionRepository } from '../accounts/deletion.repository';
 import { Passwords } from '../accounts/passwords';
+import { SiteService } from '../sites/site.service';
 import type { Caller } from './caller';
 import { KnownDevices } from './known-devices';
 import { LoginLimits, type LoginScope } from './login-limits';
+import { NewDeviceMails } from './new-device-mails';
 import { type NewSession, SessionService } from './session.service';
 
 const DAY = 86_400_000;
@@ -29,6 +31,8 @@ export class LoginService {
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly devices: KnownDevices,
+    private readonly newDeviceMails: NewDeviceMails,
+    private readonly sites: SiteService,
   ) {}
 
   /** Whose address and password these are. @throws AppError login_failed, account_blocked, account_in_deletion, account_restricted */
@@ -59,11 +63,14 @@ export class LoginService {
 
   /** A fresh session on a device that is known from now on; a session that the browser already had ends. */
   async begin({ actor, userAgent, device }: Caller, account: Account): Promise<DeviceSession> {
+    const { time_zone: timeZone } = (await this.sites.get(account.site)).settings;
     const { session, remembered } = await this.transactions.run(async (tx) => {
       // A password that was changed while this one was being checked opens nothing any more.
       if (!(await this.accounts.holdsPassword(tx, account))) throw new AppError('login_failed');
       const session = await this.sessions.insert(tx, account, userAgent, actor.country);
-      return { session, remembered: await this.devices.remember({ site: account.site, email: account.email, device }, tx) };
+      const remembered = await this.devices.remember({ site: account.site, email: account.email, device }, tx);
+      if (remembered.isUnfamiliar) await this.newDeviceMails.request(tx, account.id, { session: session.id, userAgent, timeZone });
+      return { session, remembered };
     });
     if (actor.kind === 'member') await this.sessions.revoke(actor);
     return { ...session, device: remembered.token };

@@ -24,6 +24,7 @@ const SEEN_EVERY = 5 * 60_000;
 const TOMBSTONE_SECONDS = 120;
 
 export interface NewSession {
+  id: string;
   memberId: string;
   /** For the cookie. The database keeps only its hash. */
   token: string;
@@ -52,12 +53,12 @@ export class SessionService {
   async insert(tx: EntityManager, account: { id: string; site: string }, userAgent: string, country: string | null = null): Promise<NewSession> {
     await this.refuseRestricted(account.id, tx);
     const now = this.clock.now();
-    const token = newToken();
+    const [id, token] = [newId(), newToken()];
     await this.sessions.insert(tx, {
-      id: newId(), tokenHash: hashToken(token), memberId: account.id, site: account.site,
+      id, tokenHash: hashToken(token), memberId: account.id, site: account.site,
       userAgent: userAgent.slice(0, 200), country, now, expiresAt: new Date(now.getTime() + SESSION_LIFE),
     });
-    return { memberId: account.id, token };
+    return { id, memberId: account.id, token };
   }
 
   /** Whom staff have closed the account of comes in by no door. @throws AppError account_restricted, with the token of the reasons */

@@ -1,20 +1,26 @@
 import { type Empty, empty, ulid } from '@duet/schemas/common';
-import { type SessionsAnswer, sessionsAnswer } from '@duet/schemas/credentials';
+import { type SessionEndBody, type SessionsAnswer, sessionEndBody, sessionsAnswer } from '@duet/schemas/credentials';
 import type { InternalAnswer, InternalBody } from '@duet/schemas/internal';
-import { Actor, Members } from '@duet/service-kit/access';
+import { Actor, Members, Visitors } from '@duet/service-kit/access';
 import { Answers } from '@duet/service-kit/answers';
 import { AppError } from '@duet/service-kit/errors';
+import { NotIdempotent } from '@duet/service-kit/idempotency.interceptor';
 import { InternalCall } from '@duet/service-kit/internal-call';
-import type { MemberPrincipal } from '@duet/service-kit/principal';
-import { Controller, Delete, Get, Param, Res } from '@nestjs/common';
+import { parsed } from '@duet/service-kit/parse';
+import type { ActorPrincipal, MemberPrincipal } from '@duet/service-kit/principal';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { NewDeviceMails } from './new-device-mails';
 import { SESSION_HEADER } from './session-header';
 import { presentSession } from './session.presenter';
 import { SessionService } from './session.service';
 
 @Controller()
 export class SessionsController {
-  constructor(private readonly sessions: SessionService) {}
+  constructor(
+    private readonly sessions: SessionService,
+    private readonly newDevices: NewDeviceMails,
+  ) {}
 
   @InternalCall('sessions.resolve')
   async resolve(body: InternalBody<'sessions.resolve'>): Promise<InternalAnswer<'sessions.resolve'>> {
@@ -39,6 +45,17 @@ export class SessionsController {
   @Answers(empty)
   async endOthers(@Actor() actor: MemberPrincipal): Promise<Empty> {
     await this.sessions.endOthers(actor);
+    return {};
+  }
+
+  /** The link of the mail about a new device. By POST alone: mail scanners follow every link. */
+  @Post('sessions/end')
+  @Visitors()
+  @NotIdempotent()
+  @HttpCode(200)
+  @Answers(empty)
+  async endByLink(@Actor() actor: ActorPrincipal, @Body(parsed(sessionEndBody)) { token }: SessionEndBody): Promise<Empty> {
+    await this.newDevices.endSession(actor.site, token);
     return {};
   }
 

@@ -1,12 +1,14 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module';
 import { DecisionsModule } from '../decisions/decisions.module';
+import { MailsModule } from '../mails/mails.module';
 import { PhotosModule } from '../photos/photos.module';
 import { ProfilesModule } from '../profiles/profiles.module';
 import { SitesModule } from '../sites/sites.module';
 import { KnownDevices } from './known-devices';
 import { LoginLimits } from './login-limits';
 import { LoginService } from './login.service';
+import { NewDeviceMails } from './new-device-mails';
 import { PasswordConfirmation } from './password-confirmation';
 import { SessionRepository } from './session.repository';
 import { SessionService } from './session.service';
@@ -15,9 +17,9 @@ import { UserController } from './user.controller';
 import { UserService } from './user.service';
 
 @Module({
-  imports: [AccountsModule, DecisionsModule, PhotosModule, ProfilesModule, SitesModule],
+  imports: [AccountsModule, DecisionsModule, MailsModule, PhotosModule, ProfilesModule, SitesModule],
   controllers: [UserController, SessionsController],
-  providers: [KnownDevices, LoginLimits, LoginService, PasswordConfirmation, SessionRepository, SessionService, UserService],
+  providers: [KnownDevices, LoginLimits, LoginService, NewDeviceMails, PasswordConfirmation, SessionRepository, SessionService, UserService],
   exports: [KnownDevices, LoginLimits, LoginService, PasswordConfirmation, SessionService, UserService],
 })
 export class SessionsModule {}

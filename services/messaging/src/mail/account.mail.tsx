@@ -7,6 +7,7 @@ export const ACCOUNT_COMPONENTS: Record<MailKind, MailComponent> = {
   activation_reminder: Notice,
   password_reset: Notice,
   password_changed: Notice,
+  new_device: Notice,
   mail_change: Notice,
   mail_changed: Notice,
   account_deleted: Notice,

@@ -1,0 +1,25 @@
+import { fireEvent, screen } from '@testing-library/react';
+import EndSessionView from './end-session.view';
+import { open, serve } from './testing';
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('the page behind the link of the mail about a new device', () => {
+  test('ends the session when the button is pressed, not before, and offers a new password', async () => {
+    const calls = serve({ 'POST sessions/end': { body: {} } });
+    await open(EndSessionView, { at: '/end-session?token=abc', user: null });
+    expect(calls).toEqual([]);
+    press('End the session');
+    expect(await screen.findByText('The session is ended')).toBeTruthy();
+    expect(calls[0]?.body).toEqual({ token: 'abc' });
+    expect(screen.getByRole('link', { name: 'Choose a new password' }).getAttribute('href')).toBe('/reset-password');
+  });
+
+  test('says so when the link is dead, and still offers a new password', async () => {
+    serve({ 'POST sessions/end': { status: 422, body: { error: 'invalid_token' } } });
+    await open(EndSessionView, { at: '/end-session?token=abc', user: null });
+    press('End the session');
+    expect(await screen.findByText('This link does not work')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Choose a new password' })).toBeTruthy();
+  });
+});

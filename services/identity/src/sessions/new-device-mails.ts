@@ -1,0 +1,54 @@
+import { Clock } from '@duet/service-kit/clock';
+import { AppError } from '@duet/service-kit/errors';
+import { Transactions } from '@duet/service-kit/transaction';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { MemberRepository } from '../accounts/member.repository';
+import { MailRequests } from '../mails/mail-requests';
+import { TokenRepository } from '../mails/token.repository';
+import { deviceOf } from './device';
+import { SessionService } from './session.service';
+
+const DAY = 86_400_000;
+/** However often somebody logs in, one mailbox gets no more in a day. */
+const MAILS_PER_DAY = 10;
+
+export interface NewDeviceLogin {
+  session: string;
+  userAgent: string;
+  /** Of the site. */
+  timeZone: string;
+}
+
+/** Tells a member of a login on a device that the account has not been used on, with a link that ends that session. */
+@Injectable()
+export class NewDeviceMails {
+  constructor(
+    private readonly members: MemberRepository,
+    private readonly mails: MailRequests,
+    private readonly tokens: TokenRepository,
+    private readonly sessions: SessionService,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  async request(tx: EntityManager, memberId: string, { session, userAgent, timeZone }: NewDeviceLogin): Promise<void> {
+    await this.members.raiseVersion(tx, memberId);
+    const [member, now] = [await this.members.lock(tx, memberId), this.clock.now()];
+    if (!member || (await this.mails.since(tx, memberId, 'new_device', new Date(now.getTime() - DAY))).length >= MAILS_PER_DAY) return;
+    const { browser, system } = deviceOf(userAgent);
+    const values = {
+      session,
+      device: [browser, system].filter(Boolean).join(', ') || '?',
+      time: new Intl.DateTimeFormat(member.locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(now),
+    };
+    await this.mails.request(tx, member, 'new_device', { values });
+  }
+
+  /** Ends the session that a mailed link is about, also one that has ended. @throws AppError invalid_token: unknown, used or expired */
+  async endSession(site: string, token: string): Promise<void> {
+    const used = await this.transactions.run((tx) => this.tokens.use(tx, site, 'new_device', token, this.clock.now()));
+    if (!used?.subject) throw new AppError('invalid_token');
+    await this.sessions.revokeOne(used.memberId, used.subject);
+  }
+}
