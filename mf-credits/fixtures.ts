@@ -3,7 +3,7 @@ import type { RemoteFixtures } from '@duet/federation/fixtures';
 import { creditsAnswer, orderAnswer, payment, paymentMethodsAnswer, transactionsAnswer } from '@duet/schemas/billing';
 import { debitAnswer, debitCodeAnswer, debitFormAnswer } from '@duet/schemas/direct-debit';
 import { repeatAnswer, repeatOrderAnswer, storedCardAnswer } from '@duet/schemas/repeat-order';
-import { refund, refundsAnswer, withdrawableAnswer, withdrawalAnswer } from '@duet/schemas/refunds';
+import { refund, refundsAnswer, withdrawableAnswer, withdrawalAnswer, withdrawalStatementAnswer } from '@duet/schemas/refunds';
 import { discountCode } from '@duet/schemas/discounts';
 import type { DiscountCode } from '@duet/schemas/discounts';
 import type { RepeatableOrder, StoredCard } from '@duet/schemas/repeat-order';
@@ -74,6 +74,7 @@ export const fixtures = {
     'GET refunds': answering(refundsAnswer, ({ tier }) => ({ refundable: tier === 'paid' ? [refundable] : [], refunds: [] })),
     'POST refunds': answering(refund, () => ({ id: someId(8), payment_id: bought.payment_id, state: 'done' as const, credits: 48, amount: 2_396, currency: 'EUR', payment_method: 'ideal' as const, requested_at: new Date().toISOString() })),
     'GET withdrawals': answering(withdrawableAnswer, ({ tier }) => ({ contracts: tier === 'paid' ? [{ payment_id: bought.payment_id, bought_at: bought.created_at, credits: 60, price: 2_996, currency: 'EUR', until: UNTIL }] : [] })),
+    'POST withdrawals/statement': answering(withdrawalStatementAnswer, () => ({ reference: someId(9), received_at: new Date().toISOString(), name: 'Robin de Vries', email: 'robin@example.org', contract: 'Order 1' })),
     'POST withdrawals': answering(withdrawalAnswer, () => ({ reference: someId(9), received_at: new Date().toISOString() })),
     'GET transactions': answering(transactionsAnswer, ({ tier }) => ({
       transactions: LINES,

@@ -12,10 +12,13 @@ const reserved = new Set(['PORT', 'HOST', 'NODE_ENV', 'DATABASE_URL', 'REDIS_URL
  * Daily limits of what anybody can do without a login. All tests call from one address: these are above what a full run
  * needs, and below what the attacks of `security/` try.
  */
-function openCallLimits(settings: Settings): Environment {
-  if (forPeople(settings)) return {};
-  const answers = settings.mode === 'bench' ? '1000000' : '300';
-  return { ADDRESS_ANSWERS_PER_HOUR: answers, ADDRESS_ANSWERS_PER_DAY: answers, OPEN_MAILS_PER_NETWORK: '1000000' };
+function openCallLimits(settings: Settings): Record<'identity' | 'billing', Environment> {
+  if (forPeople(settings)) return { identity: {}, billing: {} };
+  const [answers, mails] = settings.mode === 'bench' ? ['1000000', '1000000'] : ['300', '100'];
+  return {
+    identity: { ADDRESS_ANSWERS_PER_HOUR: answers, ADDRESS_ANSWERS_PER_DAY: answers, OPEN_MAILS_PER_NETWORK: '1000000' },
+    billing: { WITHDRAWAL_MAILS_PER_NETWORK: mails },
+  };
 }
 
 /** Settings that every server process gets. */
@@ -54,7 +57,7 @@ function ownEnvironments(settings: Settings): Record<Service | 'gateway' | 'paym
   const age = { AGE_PROVIDER_SECRET: secrets.age };
   return {
     identity: {
-      ...openCallLimits(settings),
+      ...openCallLimits(settings).identity,
       ...{ MEDIA_DIR, ERASURE_LOG: erasureLogOf(settings), BACKUP_STAMP: backupStampOf(settings), SITE_ORIGIN: siteUrl, PUSH_PUBLIC_KEY: secrets.push.publicKey },
       ...age,
       AGE_PROVIDER: 'sandbox',
@@ -76,6 +79,7 @@ function ownEnvironments(settings: Settings): Record<Service | 'gateway' | 'paym
       PUSH_PRIVATE_KEY: secrets.push.privateKey,
     },
     billing: {
+      ...openCallLimits(settings).billing,
       PAYNL_URL: `http://127.0.0.1:${ports.paymentSandbox}`,
       SMS_URL: `http://127.0.0.1:${ports.paymentSandbox}/sms`,
       ...payment,

@@ -11,6 +11,7 @@ export const descriptor = {
     { path: '/pricing', view: 'pricing', layout: 'default', access: 'public', title: 'credits.pricing.title' },
     { path: '/transactions/:id?', view: 'transactions', layout: 'default', access: 'member', title: 'credits.statement.title' },
     { path: '/withdrawal', view: 'withdrawal', layout: 'default', access: 'public', title: 'credits.withdrawal.title' },
+    { path: '/withdrawal/statement', view: 'withdrawalStatement', layout: 'default', access: 'public', title: 'credits.withdrawal.link_title' },
   ],
   navigation: [
     { id: 'credits', path: '/credits', label: 'credits.nav.credits', icon: 'coin', place: 'action', access: 'member', tier: 'paid', badge: 'credits', order: 10 },

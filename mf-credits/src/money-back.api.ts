@@ -1,5 +1,5 @@
 import { api } from '@duet/host';
-import type { Refund, RefundBody, RefundsAnswer, WithdrawableAnswer, WithdrawalAnswer, WithdrawalBody } from '@duet/schemas/refunds';
+import type { Refund, RefundBody, RefundsAnswer, WithdrawableAnswer, WithdrawalAnswer, WithdrawalBody, WithdrawalStatementAnswer } from '@duet/schemas/refunds';
 
 export const moneyBackApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -10,6 +10,8 @@ export const moneyBackApi = api.injectEndpoints({
       invalidatesTags: ['User', 'Credits', 'Transactions', 'Payments'],
     }),
     creditsWithdrawable: build.query<WithdrawableAnswer, void>({ query: () => 'withdrawals', providesTags: ['Transactions'] }),
+    // A POST, so that the token is in no URL of a call; not kept once the page is left.
+    creditsWithdrawalStatement: build.query<WithdrawalStatementAnswer, string>({ query: (token) => ({ url: 'withdrawals/statement', method: 'POST', body: { token } }), keepUnusedDataFor: 0 }),
     creditsWithdraw: build.mutation<WithdrawalAnswer, WithdrawalBody>({ query: (body) => ({ url: 'withdrawals', method: 'POST', body }) }),
   }),
   overrideExisting: 'throw',

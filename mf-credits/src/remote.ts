@@ -13,6 +13,7 @@ export default {
     timeBonusModal: () => import('./time-bonus/time-bonus.modal'),
     transactions: () => import('./transactions/transactions.view'),
     withdrawal: () => import('./withdrawal/withdrawal.view'),
+    withdrawalStatement: () => import('./withdrawal/withdrawal-statement.view'),
   },
   messages: (locale) => import(`../messages/${locale}.json`),
 } satisfies RemoteModule<typeof descriptor>;

@@ -19,6 +19,9 @@ import { staffPermission } from './staff';
 /** Most messages whose credits are asked for in one call. */
 export const HOLDS_AT_ONCE = 100;
 
+/** Whether the member has proven that the address is theirs; not, where an older identity does not say. */
+const verifiedAddress = z.boolean().default(false);
+
 const holdAsk = z.object({
   site: siteId,
   member_id: memberId,
@@ -138,7 +141,11 @@ export const internalCalls = {
     body: z.object({ mail_id: ulid }),
     answer: z.object({
       recipient: z
-        .object({ email: z.string(), locale, name: z.string(), site_name: z.string(), origin: z.url(), token: z.string().nullable(), values: z.record(z.string(), z.string()) })
+        .object({
+          email: z.string(),
+          verified: verifiedAddress,
+          ...{ locale, name: z.string(), site_name: z.string(), origin: z.url(), token: z.string().nullable(), values: z.record(z.string(), z.string()) },
+        })
         .nullable(),
     }),
   },
@@ -147,7 +154,7 @@ export const internalCalls = {
     service: 'identity',
     path: '/internal/mail/contact',
     body: z.object({ site: siteId, member_id: memberId.nullable() }),
-    answer: z.object({ site_name: z.string(), origin: z.url(), support_email: z.string(), contact: z.object({ email: z.string(), locale, name: z.string() }).nullable() }),
+    answer: z.object({ site_name: z.string(), origin: z.url(), support_email: z.string(), contact: z.object({ email: z.string(), verified: verifiedAddress, locale, name: z.string() }).nullable() }),
   },
   /** Who runs a site: what stands on its receipts. */
   'companies.get': {
@@ -190,7 +197,6 @@ export const internalCalls = {
           member_id: memberId.nullable(),
           address: z.string().nullable(),
           locale,
-          name: z.string(),
           values: z.record(z.string(), z.string()),
           /** Query of the button's link, without the mark. */
           query: z.string(),

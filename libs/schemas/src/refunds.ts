@@ -52,6 +52,12 @@ export type WithdrawalBody = z.infer<typeof withdrawalBody>;
 export const withdrawalAnswer = z.object({ reference: ulid, received_at: instant });
 export type WithdrawalAnswer = z.infer<typeof withdrawalAnswer>;
 
+/** POST withdrawals/statement: by the token of the mailed receipt, the statement as it was received. */
+export const withdrawalStatementBody = z.object({ token: z.string().min(1, 'required').max(200, 'too_long') });
+export type WithdrawalStatementBody = z.infer<typeof withdrawalStatementBody>;
+export const withdrawalStatementAnswer = z.object({ reference: ulid, received_at: instant, name: z.string(), email: z.string(), contract: z.string() });
+export type WithdrawalStatementAnswer = z.infer<typeof withdrawalStatementAnswer>;
+
 /** GET withdrawals: the member's own contracts that can still be withdrawn from, newest first, for the form. */
 export const withdrawableAnswer = z.object({
   contracts: z.array(z.object({ payment_id: ulid, bought_at: instant, credits, price: z.int(), currency, until: instant })),

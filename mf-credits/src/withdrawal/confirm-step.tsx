@@ -2,8 +2,9 @@ import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ErrorMessage } from '@duet/host';
 import type { WithdrawalAnswer, WithdrawalBody } from '@duet/schemas/refunds';
-import { Button, Stack, Text } from '@duet/ui';
+import { Button, Stack } from '@duet/ui';
 import { moneyBackApi } from '../money-back.api';
+import { StatementWords } from './statement-words';
 import classes from './withdrawal.module.css';
 
 interface Props {
@@ -24,21 +25,7 @@ export function ConfirmStep({ statement, onBack, onReceived }: Props) {
   return (
     <Stack>
       <h2 ref={heading} tabIndex={-1} className={classes.heading}><FormattedMessage id="credits.withdrawal.check" /></h2>
-      <Text><FormattedMessage id="credits.withdrawal.statement" /></Text>
-      <dl className={classes.statement}>
-        <div>
-          <dt><FormattedMessage id="credits.withdrawal.name" /></dt>
-          <dd>{statement.name}</dd>
-        </div>
-        <div>
-          <dt><FormattedMessage id="credits.withdrawal.contract" /></dt>
-          <dd>{statement.contract}</dd>
-        </div>
-        <div>
-          <dt><FormattedMessage id="credits.withdrawal.email" /></dt>
-          <dd>{statement.email}</dd>
-        </div>
-      </dl>
+      <StatementWords statement={statement} />
       {error !== undefined && <ErrorMessage error={error} />}
       <Button size="large" block loading={isLoading} onClick={() => void confirm()}><FormattedMessage id="credits.withdrawal.confirm" /></Button>
       <Button variant="text" block disabled={isLoading} onClick={onBack}><FormattedMessage id="credits.withdrawal.back" /></Button>

@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { daan, open } from '../testing';
+import WithdrawalStatementView from './withdrawal-statement.view';
 import WithdrawalView from './withdrawal.view';
 
 const ORDER = '01JD0000000000000000000001';
@@ -41,5 +42,20 @@ describe('withdrawing from a contract', () => {
     fireEvent.change(await screen.findByRole('combobox', { name: /Your purchases/ }), { target: { value: ORDER } });
     expect((screen.getByRole('textbox', { name: /Which contract/ }) as HTMLTextAreaElement).value).toBe(`Order ${ORDER}`);
     expect((screen.getByRole('textbox', { name: /E-mail address/ }) as HTMLInputElement).value).toBe('daan@example.org');
+  });
+});
+
+describe('the link of a mailed receipt', () => {
+  const STATEMENT = { ...RECEIVED, name: 'Robin de Vries', email: 'robin@example.org', contract: 'Order 1' };
+
+  test('shows the statement, and the token is in no address of a call', async () => {
+    const { asked } = await open(WithdrawalStatementView, { at: '/withdrawal/statement?token=abc', user: null, answers: { 'POST withdrawals/statement': { body: STATEMENT } } });
+    for (const words of ['Robin de Vries', 'Order 1', 'robin@example.org', RECEIVED.reference]) expect(await screen.findByText(words)).toBeTruthy();
+    expect(asked('POST withdrawals/statement')[0]?.body).toEqual({ token: 'abc' });
+  });
+
+  test('says that it is not valid', async () => {
+    await open(WithdrawalStatementView, { at: '/withdrawal/statement?token=abc', user: null, answers: { 'POST withdrawals/statement': { status: 422, body: { error: 'invalid_token' } } } });
+    expect(await screen.findByText('This link is not valid')).toBeTruthy();
   });
 });

@@ -51,6 +51,7 @@ const routes: AuthorisedRoute[] = [
   ['a receipt', 'GET /api/receipts/{id}', members(404, { owner: 200 }), { at: () => `/api/receipts/${receipt}` }],
   ['what can be withdrawn from', 'GET /api/withdrawals', members(200)],
   ['a withdrawal, which anybody may state', 'POST /api/withdrawals', everyone(201), { body: () => ({ name: 'Robin', email: `${newId().toLowerCase()}@example.org`, contract: payment }) }],
+  ['a statement by the link of its receipt', 'POST /api/withdrawals/statement', everyone(422), { body: { token: 'unknown' } }],
   ['withdrawals that wait', 'GET /api/staff/withdrawals', ofStaff(200)],
   ['a withdrawal that does not wait', 'POST /api/staff/withdrawals/{id}', ofStaff(404), { at: () => `/api/staff/withdrawals/${newId()}`, body: { note: 'Paid.' } }],
   ['disputed payments', 'GET /api/staff/disputes', ofStaff(200)],

@@ -48,6 +48,7 @@ const RECIPES: Record<string, Recipe> = {
   'GET /api/receipts/{id}': { at: () => ({ id: NOBODYS }) },
   'GET /api/withdrawals': NOTHING,
   'POST /api/withdrawals': { body: () => ({ name: 'Robin', email: `${newId().toLowerCase()}@example.org`, contract: 'Order 1' }) },
+  'POST /api/withdrawals/statement': { body: () => ({ token: 'unknown' }) },
   'GET /api/staff/withdrawals': asStaff,
   'POST /api/staff/withdrawals/{id}': { ...asStaff, at: () => ({ id: NOBODYS }), body: () => ({ note: 'Paid.' }) },
   'GET /api/staff/disputes': asStaff,

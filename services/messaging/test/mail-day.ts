@@ -46,7 +46,7 @@ export class MailDay {
     this.worker.stub.answer({
       'brands.get': () => ({ ...BRAND, time_zone: this.zone }),
       'likes.news': () => this.likes,
-      'mail.contact': () => ({ site_name: 'Duet', origin: BRAND.origin, support_email: BRAND.support_email, contact: { email: 'nora@example.org', locale: 'en', name: 'Nora' } }),
+      'mail.contact': () => ({ site_name: 'Duet', origin: BRAND.origin, support_email: BRAND.support_email, contact: { email: 'nora@example.org', locale: 'en', name: 'Nora', verified: true } }),
     });
     await this.worker.sql("INSERT INTO mail_watch (name, message_id) VALUES ('messages', ?)", ['0'.repeat(26)]);
   }

@@ -1,5 +1,5 @@
 import type { Locale } from '@duet/schemas/locales';
-import { ACCOUNT_MAILS, type AnyMailKind, BILLING_MAILS, ENGAGEMENT_MAILS, isEngagementMail } from '@duet/schemas/mails';
+import { ACCOUNT_MAILS, type AnyMailKind, BILLING_MAILS, ENGAGEMENT_MAILS, isEngagementMail, wordsOf } from '@duet/schemas/mails';
 import type { MailParts } from '../src/mail/mail-content';
 import type { Brand } from '../src/mail/mail-parts';
 import { digestLines } from '../src/mail/mail-writer.service';
@@ -14,11 +14,15 @@ export const BRAND: Brand = {
 
 const RECEIPT = 'Receipt\n\nNumber: DUET-000031\nDate: 1 July 2026\nOrder: 01K1DUET000000000000000000\nMethod: iDEAL\n\n30 credits: € 24,99\nNet: € 20,65\nVAT 21% (NL): € 4,34\nTotal: € 24,99\n\nDuet B.V.\nKeizersgracht 1, Amsterdam, NL';
 
+/** Whoever gets the samples. */
+export const RECEIVER = { address: 'nora.new@example.org', isVerified: true };
+
 /** Everything that a text may name, as identity and billing fill it in. */
 export const VALUES: Record<string, string> = {
   decision: 'suspend', ground: 'money', told: 'yes', facts: 'You asked Kim for € 200.', source: 'report', outcome: 'upheld',
-  device: 'Firefox, Windows', time: '1 July 2026 at 10:00', reference: 'C-2041', until: '2026-12-01', email: 'nora.new@example.org', answer: 'We have looked at it, and you are right.\n\nThe profile is closed.',
+  device: 'Firefox, Windows', time: '1 July 2026 at 10:00', reference: 'C-2041', until: '2026-12-01', email: RECEIVER.address, answer: 'We have looked at it, and you are right.\n\nThe profile is closed.',
   number: 'DUET-000031', amount: '€ 24,99', credits: '30', receipt: RECEIPT, statement: 'Name: Nora <b>\nContract: Order 1\nReceived: 1 July 2026, 10:00:00 CEST',
+  received: '1 July 2026, 10:00:00 CEST',
 };
 /** What staff have written, for the kinds that are nothing else. */
 export const BROADCAST = { subject: 'Twice the credits until Sunday', preheader: 'For every bundle.', body: 'Every bundle has twice its credits until Sunday evening.\n\nThe price stays.', button: 'See the bundles' };
@@ -27,7 +31,7 @@ export const FACTS = { names: ['Kim', 'Robin', 'Sam', 'Jo', 'Alex', 'Max', 'Kay'
 /** A mail of every kind as it may really be. */
 export function sampleOf(kind: AnyMailKind, locale: Locale, brand = BRAND): MailParts {
   const { path, token } = TARGETS[kind];
-  const lines = isEngagementMail(kind) && !['like', 'reminders', 'promotions', 'news'].includes(kind) ? digestLines(locale, kind, FACTS) : [];
+  const lines = isEngagementMail(kind) && wordsOf(kind).lines ? digestLines(locale, kind, FACTS) : [];
   const values = kind === 'promotions' || kind === 'news' ? BROADCAST : VALUES;
-  return { locale, brand, name: 'Nora', link: `${brand.origin}${path}${token ? '?token=a%2Btoken' : ''}`, values, counts: FACTS.counts, lines };
+  return { locale, brand, receiver: RECEIVER, name: 'Nora', link: `${brand.origin}${path}${token ? '?token=a%2Btoken' : ''}`, values, counts: FACTS.counts, lines };
 }

@@ -1,5 +1,6 @@
 import type { InternalAnswer } from '@duet/schemas/internal';
 import { InternalClient } from '@duet/service-kit/internal-client';
+import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
 import { formatMoment, formatMoney } from '../receipts/formats';
 import { receiptNumber } from '../receipts/receipt-number';
@@ -7,12 +8,13 @@ import { receiptPaper, receiptText } from '../receipts/receipt-paper';
 import { ReceiptService } from '../receipts/receipt.service';
 import { RefundRepository } from '../refunds/refund.repository';
 import { billingText } from '../texts';
-import { WithdrawalRepository } from '../withdrawals/withdrawal.repository';
+import { WithdrawalLinks } from '../withdrawals/withdrawal-links';
+import { WithdrawalRepository, type Statement } from '../withdrawals/withdrawal.repository';
 import { BillingMails, type BillingMail } from './billing-mails';
 
 type Mail = InternalAnswer<'billing.mail'>['mail'];
 
-const TO_MEMBER = { address: null, name: '', query: '', attachment: null };
+const TO_MEMBER = { address: null, query: '', attachment: null };
 
 /** What the mails about money say, at the moment when they are sent. */
 @Injectable()
@@ -22,6 +24,8 @@ export class MailContent {
     private readonly receipts: ReceiptService,
     private readonly refunds: RefundRepository,
     private readonly withdrawals: WithdrawalRepository,
+    private readonly links: WithdrawalLinks,
+    private readonly transactions: Transactions,
     private readonly internal: InternalClient,
   ) {}
 
@@ -30,6 +34,7 @@ export class MailContent {
     const mail = await this.mails.find(mailId);
     if (!mail) return null;
     if (mail.kind === 'withdrawal_received') return this.ofWithdrawal(mail);
+    if (mail.kind === 'withdrawal_noted') return this.ofNotedWithdrawal(mail);
     return mail.kind === 'refund_failed' ? this.ofFailedRefund(mail) : this.ofReceipt(mail);
   }
 
@@ -53,14 +58,34 @@ export class MailContent {
     return { ...TO_MEMBER, site, member_id: memberId, locale, values };
   }
 
-  /** The receipt of Art. 11a(4): what was stated, with date and time. It goes to the address that the statement names. */
+  /** The receipt of Art. 11a(4): what was stated, with date and time. It goes to the verified address of who wrote it. */
   private async ofWithdrawal({ site, subject }: BillingMail): Promise<Mail> {
     const found = await this.withdrawals.statement(subject);
     if (!found) return null;
-    const { locale, name, email, contract, receivedAt } = found;
-    const { time_zone: zone } = await this.internal.call('companies.get', { site });
+    const { memberId, locale, name, email, contract } = found;
+    const { contact } = memberId === null ? { contact: null } : await this.internal.call('mail.contact', { site, member_id: memberId });
+    if (!contact?.verified) return this.noteInstead(site, subject);
     const line = (id: string, value: string) => `${billingText(locale, `billing.withdrawal.${id}`)}: ${value}`;
-    const statement = [line('name', name), line('email', email), line('contract', contract), line('received', formatMoment(locale, receivedAt, zone)), line('reference', subject)].join('\n');
-    return { ...TO_MEMBER, site, member_id: null, address: email, locale, name, values: { statement, reference: subject } };
+    const statement = [line('name', name), line('email', email), line('contract', contract), line('received', await this.moment(found)), line('reference', subject)].join('\n');
+    return { ...TO_MEMBER, site, member_id: memberId, locale, values: { statement, reference: subject } };
+  }
+
+  /** The same for an address that is not known to be the writer's: a link to the words, none of the words. */
+  private async ofNotedWithdrawal({ site, subject }: BillingMail): Promise<Mail> {
+    const found = await this.withdrawals.statement(subject);
+    if (!found) return null;
+    const query = new URLSearchParams({ token: await this.links.create(subject) }).toString();
+    return { ...TO_MEMBER, site, member_id: null, address: found.email, locale: found.locale, query, values: { received: await this.moment(found), reference: subject } };
+  }
+
+  /** For statements without a verified writer that the full receipt was asked for: asked for before there was another, or unverified since. */
+  private async noteInstead(site: string, subject: string): Promise<null> {
+    await this.transactions.run((tx) => this.mails.request(tx, { site, walletId: null, kind: 'withdrawal_noted', subject }));
+    return null;
+  }
+
+  private async moment({ site, locale, receivedAt }: Statement): Promise<string> {
+    const { time_zone: zone } = await this.internal.call('companies.get', { site });
+    return formatMoment(locale, receivedAt, zone);
   }
 }

@@ -1,7 +1,7 @@
-import type { WaitingWithdrawalsAnswer, WithdrawableAnswer } from '@duet/schemas/refunds';
+import type { WaitingWithdrawalsAnswer, WithdrawableAnswer, WithdrawalStatementAnswer } from '@duet/schemas/refunds';
 import { lastDay } from '../refunds/refund-terms';
 import type { Purchase } from '../refunds/refund.repository';
-import type { WaitingWithdrawal } from './withdrawal.repository';
+import type { Statement, WaitingWithdrawal } from './withdrawal.repository';
 
 export const presentContracts = (contracts: (Purchase & { until: Date })[]): WithdrawableAnswer => ({
   contracts: contracts.map(({ paymentId, boughtAt, granted, value, currency, until }) => ({
@@ -15,4 +15,9 @@ export const presentWaiting = (waiting: WaitingWithdrawal[]): WaitingWithdrawals
     ...{ id, received_at: receivedAt.toISOString(), reason, payment_id: paymentId },
     statement: name === null || email === null || contract === null ? null : { name, email, contract },
   })),
+});
+
+export const presentStatement = ({ id, receivedAt, name, email, contract }: Statement): WithdrawalStatementAnswer => ({
+  ...{ reference: id, received_at: receivedAt.toISOString() },
+  ...{ name, email, contract },
 });

@@ -60,10 +60,13 @@ export class WithdrawalRepository {
     return row ?? null;
   }
 
-  /** How many statements named an address since a moment. */
-  async countSince(site: string, email: string, since: Date): Promise<number> {
-    const [row] = await this.database.query<{ count: string }[]>('SELECT COUNT(*) AS count FROM withdrawal_statement WHERE address_hash = ? AND created_at > ?', [hash(site, email), since]);
-    return Number(row?.count ?? 0);
+  async insertLink(tx: EntityManager, tokenHash: string, withdrawalId: string, now: Date): Promise<void> {
+    await tx.query('INSERT INTO withdrawal_link (token_hash, withdrawal_id, created_at) VALUES (?, ?, ?)', [tokenHash, withdrawalId, now]);
+  }
+
+  async statementByLink(site: string, tokenHash: string): Promise<Statement | null> {
+    const [row] = await this.database.query<Statement[]>(`${STATEMENT} JOIN withdrawal_link l ON l.withdrawal_id = w.id WHERE l.token_hash = ? AND w.site = ?`, [tokenHash, site]);
+    return row ?? null;
   }
 
   /** Statements that nobody has acted on, oldest first, beyond an id. */
@@ -74,6 +77,7 @@ export class WithdrawalRepository {
   /** Deletes the words of statements that were dealt with before a moment; that there was one stays with the books. */
   async forget(settledBefore: Date): Promise<void> {
     await this.database.query("DELETE FROM withdrawal_statement WHERE withdrawal_id IN (SELECT id FROM withdrawal WHERE state IN ('executed', 'settled') AND settled_at < ?)", [settledBefore]);
+    await this.database.query('DELETE FROM withdrawal_link WHERE NOT EXISTS (SELECT 1 FROM withdrawal_statement s WHERE s.withdrawal_id = withdrawal_link.withdrawal_id)');
   }
 
   /** Decides on a statement, once: the transaction that gets false has come second. */

@@ -1,10 +1,16 @@
-import { withdrawableAnswer, withdrawalAnswer, withdrawalBody, type WithdrawableAnswer, type WithdrawalAnswer, type WithdrawalBody } from '@duet/schemas/refunds';
+import {
+  withdrawableAnswer, withdrawalAnswer, withdrawalBody, withdrawalStatementAnswer, withdrawalStatementBody,
+  type WithdrawableAnswer, type WithdrawalAnswer, type WithdrawalBody, type WithdrawalStatementAnswer, type WithdrawalStatementBody,
+} from '@duet/schemas/refunds';
 import { Actor, Members, Visitors } from '@duet/service-kit/access';
 import { Answers } from '@duet/service-kit/answers';
+import { NotIdempotent } from '@duet/service-kit/idempotency.interceptor';
+import { addressOf } from '@duet/service-kit/network';
 import { parsed } from '@duet/service-kit/parse';
 import type { ActorPrincipal, MemberPrincipal } from '@duet/service-kit/principal';
-import { Body, Controller, Get, Header, Post } from '@nestjs/common';
-import { presentContracts } from './withdrawal.presenter';
+import { Body, Controller, Get, Header, HttpCode, Post, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { presentContracts, presentStatement } from './withdrawal.presenter';
 import { WithdrawalService } from './withdrawal.service';
 
 @Controller('withdrawals')
@@ -22,8 +28,19 @@ export class WithdrawalsController {
   @Post()
   @Visitors()
   @Answers(withdrawalAnswer)
-  async declare(@Actor() actor: ActorPrincipal, @Body(parsed(withdrawalBody)) body: WithdrawalBody): Promise<WithdrawalAnswer> {
-    const { id, receivedAt } = await this.withdrawals.declare(actor, body);
+  async declare(@Actor() actor: ActorPrincipal, @Body(parsed(withdrawalBody)) body: WithdrawalBody, @Req() request: FastifyRequest): Promise<WithdrawalAnswer> {
+    const { id, receivedAt } = await this.withdrawals.declare(actor, addressOf(request), body);
     return { reference: id, received_at: receivedAt.toISOString() };
+  }
+
+  // A POST, so that the token is in no URL of a call; not stored under an idempotency key, because it answers with the words.
+  @Post('statement')
+  @Visitors()
+  @NotIdempotent()
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  @Answers(withdrawalStatementAnswer)
+  async statement(@Actor() { site }: ActorPrincipal, @Body(parsed(withdrawalStatementBody)) { token }: WithdrawalStatementBody): Promise<WithdrawalStatementAnswer> {
+    return presentStatement(await this.withdrawals.statement(site, token));
   }
 }

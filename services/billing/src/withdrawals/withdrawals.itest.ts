@@ -16,14 +16,17 @@ let world: PaymentWorld;
 let app: BillingApp;
 /** Whose account has the address. */
 let owner: string | null;
+let isVerified = true;
+const CONTACT = { site_name: 'Duet', origin: 'http://localhost:3000', support_email: 'help@duet.example' };
 beforeAll(async () => {
   world = await createPaymentWorld();
   ({ app } = world);
-  app.stub.answer({ 'companies.get': () => COMPANY, 'members.by_email': ({ email }) => ({ member_id: email === MAIL ? owner : null }) });
+  app.stub.answer({ 'companies.get': () => COMPANY, 'mail.contact': ({ member_id: member }) => ({ ...CONTACT, contact: member !== null && member === owner ? { email: MAIL, verified: isVerified, locale: 'en' as const, name: 'Robin' } : null }), 'members.by_email': ({ email }) => ({ member_id: email === MAIL ? owner : null }) });
 });
 afterAll(() => world.close());
 beforeEach(() => {
   owner = null;
+  isVerified = true;
   for (const level of ['warn', 'error'] as const) jest.spyOn(Logger.prototype, level).mockImplementation(() => undefined);
 });
 afterEach(async () => {
@@ -36,21 +39,34 @@ afterEach(async () => {
 const declare = (contract: string, { member, email = MAIL }: { member?: string; email?: string } = {}) =>
   app.request('POST', '/api/withdrawals', { as: member ? { member } : {}, body: { name: 'Robin de Vries', email, contract } });
 const act = () => app.get(WithdrawalJob).run();
+const open = (token: string, site = 'duet') => app.request('POST', '/api/withdrawals/statement', { as: { site }, body: { token } });
+/** What the receipt of the only statement says, as messaging asks for it. */
+async function receipt(kind: 'withdrawal_noted' | 'withdrawal_received') {
+  const asked = (await app.published('billing_mail.requested')).filter(({ payload }) => payload.kind === kind).at(-1);
+  return asked ? (await app.call('billing.mail', { mail_id: asked.payload.mail_id })).body.mail : undefined;
+}
 const rows = () => app.sql<{ state: string; reason: string | null }>('SELECT state, reason FROM withdrawal ORDER BY id');
 const staff = { staff: '0'.repeat(26), permissions: ['money.review' as const] };
 
 describe('a withdrawal from the contract', () => {
-  it('is taken without a login, confirmed with its words, day and time, and pays back what is unused', async () => {
+  it('is taken without a login, confirmed with day, time and a link to its words, and pays back what is unused', async () => {
     const { member, paymentId } = await buy(world);
     owner = member;
     await send(world, member, 10);
     const answer = await declare(`Order ${paymentId.toLowerCase()}`);
     expect(answer.status).toBe(201);
     expect(answer.body).toEqual({ reference: expect.any(String) as string, received_at: app.clock.now().toISOString() });
-    const confirmation = (await app.published('billing_mail.requested')).find(({ payload }) => payload.kind === 'withdrawal_received');
-    const { mail } = (await app.call('billing.mail', { mail_id: confirmation?.payload.mail_id ?? '' })).body;
-    expect(mail).toMatchObject({ member_id: null, address: MAIL, name: 'Robin de Vries' });
-    for (const part of ['Robin de Vries', MAIL, paymentId.toLowerCase(), String((answer.body as { reference: string }).reference), String(app.clock.now().getUTCFullYear())]) expect(mail?.values['statement']).toContain(part);
+    const reference = String((answer.body as { reference: string }).reference);
+    const mail = await receipt('withdrawal_noted');
+    expect(mail).toMatchObject({ member_id: null, address: MAIL, values: { reference, received: expect.stringContaining(String(app.clock.now().getUTCFullYear())) as string } });
+    for (const part of ['Robin', paymentId.toLowerCase()]) expect(JSON.stringify(mail?.values)).not.toContain(part);
+    const token = new URLSearchParams(mail?.query).get('token') ?? '';
+    const opened = await open(token);
+    expect(opened.headers['cache-control']).toBe('no-store');
+    expect(opened.body).toEqual({ reference, received_at: app.clock.now().toISOString(), name: 'Robin de Vries', email: MAIL, contract: `Order ${paymentId.toLowerCase()}` });
+    expect((await open(token, 'funkenflug')).body).toEqual({ error: 'invalid_token' });
+    expect((await open(`${token}x`)).body).toEqual({ error: 'invalid_token' });
+    expect(JSON.stringify(await app.sql('SELECT * FROM withdrawal_link'))).not.toContain(token);
     await act();
     await act();
     expect(await rows()).toEqual([{ state: 'executed', reason: null }]);
@@ -115,6 +131,46 @@ describe('a withdrawal from the contract', () => {
     const settle = () => app.request('POST', `/api/staff/withdrawals/${withdrawals[0]?.id}`, { as: staff, body: { note: 'Paid by bank transfer.' } });
     expect([(await settle()).status, (await settle()).status]).toEqual([200, 404]);
     expect((await app.published('billing_staff.acted')).map(({ payload }) => payload.action)).toEqual(['withdrawals.settle']);
+  });
+
+  it('is confirmed with its words to a member who names the verified address of the own account', async () => {
+    const { member, paymentId } = await buy(world);
+    owner = member;
+    const { body } = await declare(paymentId, { member });
+    const mail = await receipt('withdrawal_received');
+    expect(mail).toMatchObject({ member_id: member, address: null, query: '' });
+    for (const part of ['Robin de Vries', MAIL, paymentId, String((body as { reference: string }).reference), String(app.clock.now().getUTCFullYear())]) expect(mail?.values['statement']).toContain(part);
+    expect(await receipt('withdrawal_noted')).toBeUndefined();
+  });
+
+  it('is confirmed without its words to any other address, and to one that is not verified', async () => {
+    const { member } = await buy(world);
+    owner = member;
+    await declare('my order', { member, email: 'kim@example.org' });
+    expect(await receipt('withdrawal_noted')).toMatchObject({ member_id: null, address: 'kim@example.org' });
+    isVerified = false;
+    await declare('my order', { member });
+    expect(await receipt('withdrawal_noted')).toMatchObject({ member_id: null, address: MAIL });
+    expect(await receipt('withdrawal_received')).toBeUndefined();
+  });
+
+  it('is confirmed without its words when the address is not verified any more at the time of sending', async () => {
+    const { member } = await buy(world);
+    owner = member;
+    await declare('my order', { member });
+    isVerified = false;
+    expect(await receipt('withdrawal_received')).toBeNull();
+    expect(await receipt('withdrawal_noted')).toMatchObject({ member_id: null, address: MAIL });
+  });
+
+  it('can be stated thirty times a day from one network, and is stored without a receipt when the site has mailed all of its own', async () => {
+    const state = (i: number, network: number) => app.request('POST', '/api/withdrawals', { headers: { 'x-forwarded-for': `198.51.100.${network}` }, body: { name: 'Robin', email: `robin${i}@example.org`, contract: 'Order 1' } });
+    for (let i = 0; i < 30; i += 1) expect((await state(i, 1)).status).toBe(201);
+    const refused = await state(30, 1);
+    expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
+    for (let i = 31; i < 43; i += 1) expect((await state(i, 2)).status).toBe(201);
+    expect(await app.published('billing_mail.requested')).toHaveLength(40);
+    expect(await rows()).toHaveLength(42);
   });
 
   it('can be stated five times a day for one address', async () => {

@@ -4,6 +4,8 @@ import { MailsModule } from '../mails/mails.module';
 import { RefundsModule } from '../refunds/refunds.module';
 import { StaffWithdrawalsController } from './staff-withdrawals.controller';
 import { WithdrawalExecution } from './withdrawal-execution';
+import { WithdrawalLimits } from './withdrawal-limits';
+import { WithdrawalLinks } from './withdrawal-links';
 import { WithdrawalJob } from './withdrawal.job';
 import { WithdrawalRepository } from './withdrawal.repository';
 import { WithdrawalService } from './withdrawal.service';
@@ -12,7 +14,7 @@ import { WithdrawalsController } from './withdrawals.controller';
 @Module({
   imports: [CatalogueModule, MailsModule, RefundsModule],
   controllers: [WithdrawalsController, StaffWithdrawalsController],
-  providers: [WithdrawalExecution, WithdrawalJob, WithdrawalRepository, WithdrawalService],
-  exports: [WithdrawalRepository],
+  providers: [WithdrawalExecution, WithdrawalJob, WithdrawalLimits, WithdrawalLinks, WithdrawalRepository, WithdrawalService],
+  exports: [WithdrawalLinks, WithdrawalRepository],
 })
 export class WithdrawalsModule {}

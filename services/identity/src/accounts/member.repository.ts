@@ -24,6 +24,8 @@ export interface Member {
   id: string;
   site: string;
   email: string;
+  /** Whether they have followed a link that was mailed to `email`. */
+  emailVerified: boolean;
   accountStatus: AccountStatus;
   locale: Locale;
   signupDate: Date;
@@ -50,9 +52,10 @@ export interface Member {
   mainPhoto: Photo | null;
 }
 
-type Derived = 'version' | 'interests' | 'fictional' | 'mainPhoto' | 'details' | 'invisible' | 'autoLike' | 'birthChangeable';
+type Derived = 'version' | 'emailVerified' | 'interests' | 'fictional' | 'mainPhoto' | 'details' | 'invisible' | 'autoLike' | 'birthChangeable';
 interface MemberRow extends Omit<Member, Derived>, ProfileDetails {
   version: string | number;
+  emailVerified: number;
   interests: string;
   fictional: number;
   invisible: number;
@@ -64,7 +67,7 @@ interface MemberRow extends Omit<Member, Derived>, ProfileDetails {
   photoStatus: ImageStatus | null;
 }
 
-const SELECT = `SELECT a.id, a.site, a.email, a.status AS accountStatus, a.locale, a.signup_date AS signupDate, a.version,
+const SELECT = `SELECT a.id, a.site, a.email, (a.status = 'active' OR a.activated_at IS NOT NULL) AS emailVerified, a.status AS accountStatus, a.locale, a.signup_date AS signupDate, a.version,
     p.status AS profileStatus, p.name, p.gender, p.looking_for AS lookingFor, p.date_of_birth AS dateOfBirth,
     p.country, p.region, p.city, p.about, p.interests, p.fictional, p.invisible, p.birth_changed_at AS birthChangedAt,
     p.sexuality, p.hair_colour, p.eye_colour, p.body_type, p.tattoos, p.relationship_status, p.reason,
@@ -130,6 +133,7 @@ function memberOf(row: MemberRow): Member {
   return {
     ...member,
     details: { sexuality, hair_colour, eye_colour, body_type, tattoos, relationship_status, reason },
+    emailVerified: Number(member.emailVerified) === 1,
     invisible: member.invisible === 1,
     autoLike: Number(member.autoLike) === 1,
     birthChangeable: birthChangedAt === null,

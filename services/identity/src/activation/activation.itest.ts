@@ -67,7 +67,7 @@ describe('the recipient of an activation mail', () => {
   it('is named with address, language, site and a fresh token', async () => {
     const member = await signUp(app, { locale: 'pl', name: 'Zofia' });
     const recipient = await mailRecipient(app, member.id, 'activation');
-    expect(recipient).toMatchObject({ email: member.email, locale: 'pl', name: 'Zofia', site_name: 'Duet', origin: 'http://localhost:3000' });
+    expect(recipient).toMatchObject({ email: member.email, verified: false, locale: 'pl', name: 'Zofia', site_name: 'Duet', origin: 'http://localhost:3000' });
     expect(recipient?.token).toMatch(/^[\w-]{43}$/);
   });
 

@@ -25,7 +25,7 @@ describe('changing the password', () => {
     expect((await change(member)).status).toBe(200);
     expect([await isOpen(member.token), await isOpen(elsewhere)]).toEqual([true, false]);
     expect(await app.get(Redis).get(`session:${sha256(elsewhere)}`)).toBe('revoked');
-    expect(await mailRecipient(app, member.id, 'password_changed')).toMatchObject({ email: member.email, token: null });
+    expect(await mailRecipient(app, member.id, 'password_changed')).toMatchObject({ email: member.email, verified: true, token: null });
     expect((await login(member.email, PASSWORD)).status).toBe(422);
     expect((await login(member.email, NEW)).status).toBe(200);
   });
@@ -148,7 +148,7 @@ describe('changing the e-mail address', () => {
   it('asks the new address, tells the old one, and leaves the sessions open', async () => {
     const [member, email] = [await activeMember(app), fresh()];
     expect((await ask(member, email.toUpperCase())).status).toBe(200);
-    expect(await mailRecipient(app, member.id, 'mail_change')).toMatchObject({ email, values: { email } });
+    expect(await mailRecipient(app, member.id, 'mail_change')).toMatchObject({ email, verified: false, values: { email } });
     expect((await login(email, PASSWORD)).status).toBe(422);
     expect((await confirm(await linkOf(member))).body).toEqual({ email });
     expect((await login(email, PASSWORD)).status).toBe(200);

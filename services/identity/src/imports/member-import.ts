@@ -96,7 +96,7 @@ function memberOf({ id, record, photos: [main] }: Ready, now: Date): Member {
   const profile = { name, gender, lookingFor: looking_for, dateOfBirth: date_of_birth, country, region, city, about, interests, fictional };
   const details = { sexuality: null, hair_colour: null, eye_colour: null, body_type: null, tattoos: null, relationship_status: null, reason: null, ...record.details };
   const switches = { invisible: false, autoLike: record.consents.includes('auto_like'), ageAssuredUntil: null };
-  return { id, site, email, locale: language, signupDate: now, ...states, ...profile, details, ...switches, birthChangeable: true, mainPhoto: main ? { ...main, status: 'active', private: false } : null };
+  return { id, site, email, emailVerified: true, locale: language, signupDate: now, ...states, ...profile, details, ...switches, birthChangeable: true, mainPhoto: main ? { ...main, status: 'active', private: false } : null };
 }
 
 const profileRow = ({ id, record, photos }: Ready): unknown[] => [

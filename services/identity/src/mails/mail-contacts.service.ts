@@ -13,7 +13,7 @@ export class MailContacts {
 
   async contact(siteId: string, memberId: string | null): Promise<InternalAnswer<'mail.contact'>> {
     const [site, member] = await Promise.all([this.sites.get(siteId), memberId ? this.members.find(siteId, memberId) : null]);
-    return { site_name: site.settings.name, origin: site.origin, support_email: site.settings.support_email, contact: member && { email: member.email, locale: member.locale, name: member.name } };
+    return { site_name: site.settings.name, origin: site.origin, support_email: site.settings.support_email, contact: member && { email: member.email, verified: member.emailVerified, locale: member.locale, name: member.name } };
   }
 
   async company(siteId: string): Promise<InternalAnswer<'companies.get'>> {

@@ -42,7 +42,9 @@ export class MailRecipients {
       const member = await this.members.lock(tx, id);
       if (!member || !rule.isWanted(member)) return null;
       const token = rule.toStatement ? this.statements.token(request.values.id ?? '') : rule.tokenLife === undefined ? null : await this.mint(tx, request, { id, life: rule.tokenLife });
-      return { email: request.address ?? member.email, locale: request.locale ?? member.locale, name: member.name, token };
+      // An address other than the account's was typed, and its owner has not confirmed it.
+      const verified = request.address === null && member.emailVerified;
+      return { email: request.address ?? member.email, verified, locale: request.locale ?? member.locale, name: member.name, token };
     });
   }
 
@@ -56,7 +58,7 @@ export class MailRecipients {
   }
 }
 
-type Addressee = Pick<NonNullable<Recipient>, 'email' | 'locale' | 'name' | 'token'>;
+type Addressee = Pick<NonNullable<Recipient>, 'email' | 'verified' | 'locale' | 'name' | 'token'>;
 
 const stranger = ({ address, locale }: MailRequest): Addressee | null =>
-  address === null || locale === null ? null : { email: address, locale, name: '', token: null };
+  address === null || locale === null ? null : { email: address, verified: false, locale, name: '', token: null };

@@ -7,4 +7,5 @@ export const BILLING_COMPONENTS: Record<BillingMailKind, MailComponent> = {
   credit_note: noticeWith('receipt'),
   refund_failed: Notice,
   withdrawal_received: noticeWith('statement'),
+  withdrawal_noted: Notice,
 };

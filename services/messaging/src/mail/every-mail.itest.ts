@@ -23,13 +23,13 @@ const asked = new Map<string, Sent>();
 const arrived = new Map<string, ParsedMail>();
 let world: MailWorld;
 
-const contactOf = (locale: Locale) => ({ email: `${locale}@example.org`, locale, name: 'Nora' });
+const contactOf = (locale: Locale) => ({ email: `${locale}@example.org`, verified: true, locale, name: 'Nora' });
 const recipientOf = ({ kind, locale }: Sent): InternalAnswer<'mail.recipient'>['recipient'] => {
   const token = kind in ACCOUNT_MAILS && ACCOUNT_MAILS[kind as keyof typeof ACCOUNT_MAILS].token ? 'a+token/with=signs' : null;
-  return { ...contactOf(locale), site_name: 'Duet', origin: BRAND.origin, token, values: VALUES };
+  return { ...contactOf(locale), site_name: 'Duet', origin: BRAND.origin, token, values: { ...VALUES, email: contactOf(locale).email } };
 };
 const billingMailOf = ({ kind, locale, member }: Sent): InternalAnswer<'billing.mail'>['mail'] => ({
-  site: 'duet', member_id: member, address: null, locale, name: '', values: VALUES, query: kind === 'receipt' ? 'order=1' : '', attachment: null,
+  site: 'duet', member_id: member, address: null, locale, values: VALUES, query: kind === 'receipt' ? 'order=1' : '', attachment: null,
 });
 
 /** A member of whom every kind has something to tell, and their mail of it. */

@@ -8,6 +8,7 @@ import { BILLING_COMPONENTS } from './billing.mail';
 import { ENGAGEMENT_COMPONENTS } from './engagement.mail';
 import type { Brand, MailComponent } from './mail-parts';
 import { coloursOf } from './mail-theme';
+import { type Receiver, allowedLines, allowedValues, greetedName } from './mail-words';
 
 export interface MailContent {
   subject: string;
@@ -19,7 +20,8 @@ export interface MailContent {
 export interface MailParts {
   locale: Locale;
   brand: Brand;
-  /** Of the addressee; empty for a stranger. */
+  receiver: Receiver;
+  /** Of the addressee; empty for a stranger. The greeting names them only where their address is verified. */
   name: string;
   /** Where the one button leads. */
   link: string;
@@ -41,9 +43,14 @@ const OWN_FOOTER = new Set<AnyMailKind>(['promotions', 'news', 'activation_remin
 
 /**
  * Any mail, from its component and the texts `messaging.mail.<kind>.*`.
- * @throws when a text, or a value that one names, is missing: nobody is sent a mail with a hole
+ * @throws when a text, or a value that one names, is missing: nobody is sent a mail with a hole; and when it would carry
+ * somebody's words to an address that is not verified as theirs (`WordSource`)
  */
-export function composeMail(kind: AnyMailKind, { locale, brand, name, link, values = {}, counts = {}, lines = [], unsubscribeUrl }: MailParts): MailContent {
+export function composeMail(kind: AnyMailKind, parts: MailParts): MailContent {
+  const { locale, brand, receiver, link, counts = {}, unsubscribeUrl } = parts;
+  const name = greetedName(parts.name, receiver);
+  const values = allowedValues(kind, parts.values ?? {}, receiver);
+  const lines = allowedLines(kind, parts.lines ?? []);
   const known = { ...values, ...counts, name, site: brand.name };
   const shared = (part: string, more = {}) => serverText(locale, `messaging.mail.shared.${part}`, { ...known, ...more });
   const t = (part: string, more = {}) =>

@@ -10,7 +10,7 @@ import { MailRefill } from './mail-refill.service';
 
 it('a worker that is told to stop finishes what is under way, and leaves the rest for another', async () => {
   const sink = await smtpSink();
-  const recipient = { email: 'nora@example.org', locale: 'nl' as const, name: 'Nora', site_name: 'Duet', origin: 'http://localhost:3000', token: 'token', values: {} };
+  const recipient = { email: 'nora@example.org', locale: 'nl' as const, name: 'Nora', verified: true, site_name: 'Duet', origin: 'http://localhost:3000', token: 'token', values: {} };
   const worker = await createTestApp(WorkerModule, { migrations, env: workerSettings(sink), stub: { 'brands.get': () => BRAND, 'mail.recipient': () => ({ recipient }) } });
   const now = worker.clock.now();
   const rows = Array.from({ length: 300 }, () => [newId(), 'duet', randomId(12), 'activation', 'test-request', 'due', now, now]);

@@ -10,7 +10,7 @@ import { MailRefill } from './mail-refill.service';
 it('no more mails a minute go to one domain than it takes, and those that wait have not cost a try', async () => {
   const sink = await smtpSink();
   let asked = 0;
-  const recipient = () => ({ email: asked++ % 2 ? 'nora@small.example' : 'nora@SMALL.example', locale: 'nl' as const, name: 'Nora', site_name: 'Duet', origin: 'http://localhost:3000', token: 'token', values: {} });
+  const recipient = () => ({ email: asked++ % 2 ? 'nora@small.example' : 'nora@SMALL.example', locale: 'nl' as const, name: 'Nora', verified: true, site_name: 'Duet', origin: 'http://localhost:3000', token: 'token', values: {} });
   const worker = await createTestApp(WorkerModule, { migrations, env: { ...workerSettings(sink), MAIL_DOMAIN_PER_MINUTE: 3 }, stub: { 'brands.get': () => BRAND, 'mail.recipient': () => ({ recipient: recipient() }) } });
   const now = worker.clock.now();
   const rows = Array.from({ length: 8 }, () => [newId(), 'duet', randomId(12), 'activation', 'r', 'due', now, now]);

@@ -28,7 +28,7 @@ beforeEach(async () => {
   sink.answer = null;
   address = 'nora@example.org';
   member = await buildMemberRow(worker);
-  const recipient = () => ({ email: address, locale: 'nl' as const, name: 'Nora', site_name: 'Duet', origin: 'http://localhost:3000', token: 'token', values: { email: address } });
+  const recipient = () => ({ email: address, locale: 'nl' as const, name: 'Nora', verified: true, site_name: 'Duet', origin: 'http://localhost:3000', token: 'token', values: { email: address } });
   worker.stub.answer({ 'brands.get': () => BRAND, 'mail.recipient': () => ({ recipient: recipient() }) });
 });
 

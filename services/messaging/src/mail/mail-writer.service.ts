@@ -23,6 +23,8 @@ export interface WrittenMail extends MailContent {
 
 interface Addressee {
   to: string;
+  /** Whether the member has proven that the address is theirs. */
+  isVerified: boolean;
   locale: MailParts['locale'];
   memberId: string | null;
 }
@@ -54,11 +56,11 @@ export class MailWriter {
   private async aboutAccount({ id, site, member_id: memberId, kind }: WaitingMail & { kind: keyof typeof ACCOUNT_MAILS }): Promise<WrittenMail | undefined> {
     const { recipient } = await this.internal.call('mail.recipient', { mail_id: id });
     if (!recipient) return undefined;
-    const { email: to, locale, name, token, values, origin } = recipient;
+    const { email: to, verified: isVerified, locale, name, token, values, origin } = recipient;
     const target = ACCOUNT_MAILS[kind];
     if (target.token && !token) throw new Error(`A mail of the kind ${kind} needs a token`);
     const link = `${origin}${target.path}${token ? `?token=${encodeURIComponent(token)}` : ''}`;
-    return this.finish({ to, locale, memberId }, kind, { brand: await this.brands.of(site), name, link, values });
+    return this.finish({ to, isVerified, locale, memberId }, kind, { brand: await this.brands.of(site), name, link, values });
   }
 
   /** What it says is billing's, and the address of a member identity's: neither is kept here. Answers go to support. */
@@ -70,7 +72,9 @@ export class MailWriter {
     if (to === undefined) return undefined;
     const { attachment, locale, query, values } = mail;
     const link = `${origin}${BILLING_MAILS[kind].path}${query ? `?${query}` : ''}`;
-    const written = this.finish({ to, locale, memberId: mail.member_id }, kind, { brand: await this.brands.of(mail.site), name: mail.name || (contact?.name ?? ''), link, values });
+    // An address that billing names was typed by somebody, who need not be the one who reads mail there.
+    const isVerified = mail.address === null && contact?.verified === true;
+    const written = this.finish({ to, isVerified, locale, memberId: mail.member_id }, kind, { brand: await this.brands.of(mail.site), name: contact?.name ?? '', link, values });
     const attachments = attachment ? [{ filename: attachment.name, contentType: attachment.type, content: Buffer.from(attachment.content, 'base64') }] : [];
     return { ...written, replyTo, attachments };
   }
@@ -84,20 +88,20 @@ export class MailWriter {
       this.facts.find({ id, site, memberId, kind }),
     ]);
     if (!contact || !facts) return undefined;
-    const { email: to, locale, name } = contact;
+    const { email: to, verified: isVerified, locale, name } = contact;
     const parts = { brand, name };
     if (kind !== 'promotions' && kind !== 'news') {
-      return this.finish({ to, locale, memberId }, kind, { ...parts, link: `${origin}${ENGAGEMENT_MAILS[kind].path}`, counts: facts.counts, lines: digestLines(locale, kind, facts) });
+      return this.finish({ to, isVerified, locale, memberId }, kind, { ...parts, link: `${origin}${ENGAGEMENT_MAILS[kind].path}`, counts: facts.counts, lines: digestLines(locale, kind, facts) });
     }
     const text = await this.broadcasts.textOf(id, locale);
-    return text && this.finish({ to, locale, memberId }, kind, { ...parts, link: `${origin}${text.path}`, values: { ...text } });
+    return text && this.finish({ to, isVerified, locale, memberId }, kind, { ...parts, link: `${origin}${text.path}`, values: { ...text } });
   }
 
   /** Where the mail is one that can be refused, its link leads to the page that does so without a login. */
-  private finish({ to, locale, memberId }: Addressee, kind: AnyMailKind, parts: Omit<MailParts, 'locale'>): WrittenMail {
+  private finish({ to, isVerified, locale, memberId }: Addressee, kind: AnyMailKind, parts: Omit<MailParts, 'locale' | 'receiver'>): WrittenMail {
     const { name: fromName, origin } = parts.brand;
     const unsubscribe = memberId === null ? {} : { unsubscribeUrl: `${origin}/unsubscribe?token=${this.tokens.unsubscribe(memberId)}` };
-    return { to, locale, fromName, origin, ...composeMail(kind, { ...parts, ...unsubscribe, locale }) };
+    return { to, locale, fromName, origin, ...composeMail(kind, { ...parts, ...unsubscribe, locale, receiver: { address: to, isVerified } }) };
   }
 }
 

@@ -1,6 +1,7 @@
 import { AppError } from '@duet/service-kit/errors';
 import { idFloor, newId, randomId } from '@duet/service-kit/ids';
 import { JobQueue } from '@duet/service-kit/job-queue';
+import { Logger } from '@nestjs/common';
 import { eventually } from '@duet/testing/eventually';
 import { type TestApp, createTestApp } from '@duet/testing/test-app';
 import { Redis } from 'ioredis';
@@ -15,7 +16,7 @@ import { MailRefill } from './mail-refill.service';
 let worker: TestApp<WorkerEnv>;
 let sink: SmtpSink;
 
-const recipient = { email: 'nora@example.org', locale: 'nl' as const, name: 'Nora', site_name: 'Duet', origin: 'http://localhost:3000', token: 'one-time-token-of-nora', values: {} };
+const recipient = { email: 'nora@example.org', locale: 'nl' as const, name: 'Nora', verified: true, site_name: 'Duet', origin: 'http://localhost:3000', token: 'one-time-token-of-nora', values: {} };
 
 beforeAll(async () => {
   sink = await smtpSink();
@@ -167,11 +168,11 @@ it('takes over the mail of a worker that died with it', async () => {
 describe('a mail about money', () => {
   const content = Buffer.from('%PDF-1.7 a receipt');
   const mail = {
-    site: 'duet', member_id: 'aaaaaaaaaaaa', address: null, locale: 'nl' as const, name: '', query: '',
+    site: 'duet', member_id: 'aaaaaaaaaaaa', address: null, locale: 'nl' as const, query: '',
     values: { number: 'DUET-000031', amount: '€ 24,99', credits: '30', receipt: 'Kwitantie' },
     attachment: { name: 'DUET-000031.pdf', type: 'application/pdf', content: content.toString('base64') },
   };
-  const sender = { site_name: 'Duet', origin: 'http://localhost:3000', support_email: 'help@duet.example', contact: { email: 'nora@example.org', locale: 'en' as const, name: 'Nora' } };
+  const sender = { site_name: 'Duet', origin: 'http://localhost:3000', support_email: 'help@duet.example', contact: { email: 'nora@example.org', locale: 'en' as const, name: 'Nora', verified: true } };
   const sent = async (kind: string) => {
     const id = await dueMail(kind);
     await refill();
@@ -190,11 +191,27 @@ describe('a mail about money', () => {
     expect(sink.mails[0]).toContain(content.toString('base64'));
   });
 
-  it('goes to the address that a statement names, member or not', async () => {
-    const statement = { ...mail, member_id: null, address: 'kim@example.org', name: 'Kim', values: { statement: 'Order 1', reference: '01JD' }, attachment: null };
-    worker.stub.answer({ 'billing.mail': () => ({ mail: statement }), 'mail.contact': () => ({ ...sender, contact: null }) });
-    expect(await sent('withdrawal_received')).toMatchObject({ state: 'sent' });
+  it('goes to the address that a statement names, member or not, and greets nobody by name', async () => {
+    const noted = { ...mail, member_id: null, address: 'kim@example.org', query: 'token=abc', values: { received: '1 juli 2026', reference: '01JD', statement: 'Words of a stranger' }, attachment: null };
+    worker.stub.answer({ 'billing.mail': () => ({ mail: noted }), 'mail.contact': () => ({ ...sender, contact: null }) });
+    expect(await sent('withdrawal_noted')).toMatchObject({ state: 'sent' });
     expect(sink.mails[0]).toContain('To: kim@example.org');
+    expect(sink.mails[0]).not.toContain('Words of a stranger');
+    expect(sink.mails[0]).not.toContain('Nora');
+  });
+
+  it('is not sent when it would carry words to an address that is not verified as their writer’s', async () => {
+    jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
+    jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
+    const statement = { ...mail, values: { statement: 'Order 1', reference: '01JD' }, attachment: null };
+    for (const [address, verified] of [['kim@example.org', true], [null, false]] as const) {
+      worker.stub.answer({ 'billing.mail': () => ({ mail: { ...statement, address } }), 'mail.contact': () => ({ ...sender, contact: { ...sender.contact, verified } }) });
+      const id = await dueMail('withdrawal_received');
+      await refill();
+      await eventually(async () => expect(await stateOf(id)).toMatchObject({ state: 'due', attempts: 1 }));
+    }
+    expect(sink.mails).toEqual([]);
+    jest.restoreAllMocks();
   });
 
   it('is dropped when the member is gone', async () => {

@@ -144,13 +144,13 @@ describe('at night', () => {
 
   it('a mail about the account goes all the same', async () => {
     day.worker.clock.set('2027-07-01T23:00:00Z');
-    day.worker.stub.answer({ 'mail.recipient': () => ({ recipient: { email: 'nora@example.org', locale: 'en', name: 'Nora', site_name: 'Duet', origin: BRAND.origin, token: 'a-token', values: {} } }) });
+    day.worker.stub.answer({ 'mail.recipient': () => ({ recipient: { email: 'nora@example.org', locale: 'en', name: 'Nora', verified: true, site_name: 'Duet', origin: BRAND.origin, token: 'a-token', values: {} } }) });
     expect(await day.due(await givenMember(day.world), 'password_reset')).toMatchObject({ state: 'sent' });
   });
 });
 
 it('a mail whose link needs a token is not sent without one', async () => {
-  day.worker.stub.answer({ 'mail.recipient': () => ({ recipient: { email: 'nora@example.org', locale: 'en', name: 'Nora', site_name: 'Duet', origin: BRAND.origin, token: null, values: {} } }) });
+  day.worker.stub.answer({ 'mail.recipient': () => ({ recipient: { email: 'nora@example.org', locale: 'en', name: 'Nora', verified: true, site_name: 'Duet', origin: BRAND.origin, token: null, values: {} } }) });
   const mail = await day.due(await givenMember(day.world), 'password_reset');
   expect([mail?.state, mail?.reason]).toEqual(['due', expect.stringContaining('token')]);
   expect(day.world.sink.mails).toEqual([]);
