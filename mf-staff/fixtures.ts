@@ -144,7 +144,7 @@ export const fixtures = {
     }),
     'POST staff/withdrawals/:id': answered(empty, {}),
     'GET staff/disputes': answered(disputesAnswer, {
-      disputes: [{ payment_id: someId(601), amount: 2_499, currency: 'EUR', payment_method: 'creditcard', paid_at: minutesAgo(60_000), charged_back_at: minutesAgo(500), frozen: 18 }],
+      disputes: [{ payment_id: someId(601), amount: 2_499, currency: 'EUR', payment_method: 'creditcard', paid_at: minutesAgo(60_000), charged_back_at: minutesAgo(500), frozen: 18, paid_twice: 0 }],
     }),
     'POST staff/disputes/:id': answered(empty, {}),
     ...supportFixtures({ memberAt: someMember, minutesAgo }),

@@ -3,8 +3,11 @@ import { paymentMethod } from './billing';
 import { credits, currency, instant, ulid } from './common';
 import { emailField } from './identity';
 
-export const REFUND_STATES = ['pending', 'done', 'failed'] as const;
-/** A refund as its member sees it. Pending: the provider has not said yes or no. Failed: the credits were given back. */
+export const REFUND_STATES = ['pending', 'done', 'failed', 'cancelled'] as const;
+/**
+ * A refund as its member sees it. Pending: the provider has not said yes or no. Failed: the credits were given back.
+ * Cancelled: the payer's bank had taken the whole payment back, so that nothing is left to be refunded.
+ */
 export const refund = z.object({
   id: ulid,
   payment_id: ulid,
@@ -85,7 +88,20 @@ export type WaitingWithdrawalsAnswer = z.infer<typeof waitingWithdrawalsAnswer>;
 export const settleWithdrawalBody = z.object({ note: words(500) });
 /** GET staff/disputes: payments whose money the bank took back, oldest first; what is left of their credits is frozen. */
 export const disputesAnswer = z.object({
-  disputes: z.array(z.object({ payment_id: ulid, amount: z.int(), currency, payment_method: paymentMethod, paid_at: instant, charged_back_at: instant, frozen: credits })),
+  disputes: z.array(
+    z.object({
+      payment_id: ulid,
+      /** Minor units of `currency`. */
+      amount: z.int(),
+      currency,
+      payment_method: paymentMethod,
+      paid_at: instant,
+      charged_back_at: instant,
+      frozen: credits,
+      /** What had been refunded of it before, and so was paid out twice. */
+      paid_twice: z.int().min(0),
+    }),
+  ),
 });
 export type DisputesAnswer = z.infer<typeof disputesAnswer>;
 /** POST staff/disputes/{payment_id}: a chargeback was won, and what it froze thaws. */

@@ -70,8 +70,9 @@ function Outcome({ refund: { state, amount, currency }, onClose }: { refund: Ref
     done: <FormattedMessage id="credits.refund.done_text" values={values} />,
     pending: <FormattedMessage id="credits.refund.later_text" values={values} />,
     failed: <FormattedMessage id="credits.refund.failed_text" values={values} />,
+    cancelled: <FormattedMessage id="credits.refund.cancelled_text" values={values} />,
   }[state];
-  const icons = { done: 'check', pending: 'clock', failed: 'alert' } as const;
+  const icons = { done: 'check', pending: 'clock', failed: 'alert', cancelled: 'alert' } as const;
   return (
     <Stack>
       <Alert tone={state === 'failed' ? 'bad' : 'info'} icon={icons[state]}>{text}</Alert>

@@ -54,6 +54,7 @@ describe('getting money back', () => {
   test.each([
     ['pending', /We go on asking/],
     ['failed', /Your credits are yours again/],
+    ['cancelled', /Your bank has already taken the whole payment back/],
   ] as const)('that is %s says so', async (state, text) => {
     await open(TransactionsView, { at: '/transactions', user: daan, answers: { ...answers({ refundable: [purchase] }), 'POST refunds': { status: 201, body: { ...refund, state } } } });
     fireEvent.click((await openModal()).getByRole('button', { name: 'Get the money back' }));

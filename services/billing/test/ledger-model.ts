@@ -27,6 +27,8 @@ export interface Lot {
   refundedValue: number;
   frozen: number;
   taken: number;
+  /** Money that was refunded and then taken back by the payer's bank, too. */
+  loss: number;
 }
 
 interface Order {
@@ -35,11 +37,11 @@ interface Order {
   lot: Lot | null;
   isFrozen: boolean;
   isWon: boolean;
-  /** A refund that has no answer yet, and whether that will be a no. */
-  open: { credits: number; amount: number; isRefused: boolean } | null;
+  /** A refund that has no answer yet, whether that will be a no, and whether the money is already on its way. */
+  open: { credits: number; amount: number; isRefused: boolean; isPaid: boolean } | null;
 }
 
-const lotOf = (left: number): Lot => ({ left, held: 0, spent: 0, refunded: 0, refundedValue: 0, frozen: 0, taken: 0 });
+const lotOf = (left: number): Lot => ({ left, held: 0, spent: 0, refunded: 0, refundedValue: 0, frozen: 0, taken: 0, loss: 0 });
 
 /** What the books should say, in the plainest form: a list of lots and where each message took its credits from. */
 export class LedgerModel {
@@ -99,6 +101,7 @@ export class LedgerModel {
   private chargeBack(order: Order, lot: Lot): void {
     if (order.isFrozen || order.isWon) return;
     order.isFrozen = true;
+    lot.loss = lot.refundedValue;
     this.freeze(lot);
   }
 
@@ -109,6 +112,7 @@ export class LedgerModel {
     order.isWon = true;
     order.lot.left += order.lot.frozen;
     order.lot.frozen = 0;
+    order.lot.loss = 0;
     return true;
   }
 
@@ -179,7 +183,7 @@ export class LedgerModel {
     lot.left -= credits;
     lot.refunded += credits;
     lot.refundedValue += amount;
-    order.open = { credits, amount, isRefused: luck === 'refuse' || luck === 'away_then_refuse' };
+    order.open = { credits, amount, isRefused: luck === 'refuse' || luck === 'away_then_refuse', isPaid: luck === 'silent' };
     if (luck === 'accept' || luck === 'refuse') this.endRefund(order, lot);
     return true;
   }
@@ -190,10 +194,13 @@ export class LedgerModel {
   }
 
   private endRefund(order: Order, lot: Lot): void {
-    if (order.open?.isRefused) {
-      lot.left += order.open.credits;
-      lot.refunded -= order.open.credits;
-      lot.refundedValue -= order.open.amount;
+    const { open, isFrozen } = order;
+    // Nobody asks the provider again for money that the payer's bank has taken.
+    if (open && (open.isRefused || (isFrozen && !open.isPaid))) {
+      lot.left += open.credits;
+      lot.refunded -= open.credits;
+      lot.refundedValue -= open.amount;
+      if (isFrozen) lot.loss -= open.amount;
     }
     order.open = null;
     this.freezeReturned();

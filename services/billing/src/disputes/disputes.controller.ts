@@ -18,8 +18,8 @@ export class DisputesController {
   async list(@Actor() actor: StaffPrincipal): Promise<DisputesAnswer> {
     const disputes = await this.disputes.list(actor);
     return {
-      disputes: disputes.map(({ id, amount, currency, method, paidAt, chargedBackAt, frozen }) => ({
-        ...{ payment_id: id, amount, currency, payment_method: method, frozen },
+      disputes: disputes.map(({ id, amount, currency, method, paidAt, chargedBackAt, frozen, paidTwice }) => ({
+        ...{ payment_id: id, amount, currency, payment_method: method, frozen, paid_twice: paidTwice },
         ...{ paid_at: paidAt.toISOString(), charged_back_at: chargedBackAt.toISOString() },
       })),
     };

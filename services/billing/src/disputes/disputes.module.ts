@@ -1,9 +1,8 @@
 import { Module } from '@nestjs/common';
-import { LedgerModule } from '../ledger/ledger.module';
 import { PaymentsModule } from '../payments/payments.module';
 import { WalletsModule } from '../wallets/wallets.module';
 import { DisputeService } from './dispute.service';
 import { DisputesController } from './disputes.controller';
 
-@Module({ imports: [LedgerModule, PaymentsModule, WalletsModule], controllers: [DisputesController], providers: [DisputeService] })
+@Module({ imports: [PaymentsModule, WalletsModule], controllers: [DisputesController], providers: [DisputeService] })
 export class DisputesModule {}

@@ -6,7 +6,7 @@ import { crashing } from '../../test/crash';
 import { activateMember, askHold, balance, buildCard, buyCredits, hold, newMemberId, settle } from '../../test/factories';
 import { together } from '../../test/together';
 import { verifyLedger } from '../verification/verify-ledger';
-import { WalletService } from '../wallets/wallet.service';
+import { ReversalBooking } from '../wallets/reversal-booking';
 
 jest.setTimeout(120_000);
 
@@ -190,7 +190,7 @@ describe('messages that are settled together', () => {
     const theirs = newId();
     await hold(app, other, theirs);
     await app.sql("UPDATE payment SET state = 'charged_back' WHERE order_id = ?", [orderId]);
-    await app.get(Transactions).run((tx) => app.get(WalletService).chargeBack(tx, orderId));
+    await app.get(Transactions).run((tx) => app.get(ReversalBooking).book(tx, orderId));
     await settleAll([...ids.map((id, index) => [id, index < 6 ? 'sent' : 'cancelled'] as const), [theirs, 'cancelled']]);
     expect(await balance(app, member)).toEqual({ credits: 0, paid_user: false });
     expect(await app.sql('SELECT remaining, held, spent, frozen FROM lot WHERE order_id = ?', [orderId])).toEqual([{ remaining: 0, held: 0, spent: 2, frozen: 6 }]);

@@ -18,8 +18,10 @@ import { RefundExecution } from '../refunds/refund-execution';
 import { RefundJob } from '../refunds/refund.job';
 import { RefundService } from '../refunds/refund.service';
 import { AdjustmentService } from '../support/adjustment.service';
+import { move } from './entry';
 import { verifyLedger } from '../verification/verify-ledger';
 import { LotRepository } from '../wallets/lot.repository';
+import { ReversalBooking } from '../wallets/reversal-booking';
 import { WalletRepository } from '../wallets/wallet.repository';
 
 jest.setTimeout(3_600_000);
@@ -75,11 +77,12 @@ class World {
   }
 
   async lots(): Promise<Lot[]> {
-    const rows = await app.sql<{ remaining: number; held: number; spent: number; refunded: number; refunded_value: number; frozen: number; taken: number }>(
-      `SELECT l.* FROM lot l JOIN member_wallet m ON m.wallet_id = l.wallet_id WHERE m.member_id = ? ORDER BY l.order_id IS NOT NULL, l.created_at, l.id`,
+    const rows = await app.sql<{ remaining: number; held: number; spent: number; refunded: number; refunded_value: number; frozen: number; taken: number; loss: string }>(
+      `SELECT l.*, (SELECT COALESCE(SUM(e.amount), 0) FROM ledger_transaction t JOIN ledger_entry e ON e.transaction_id = t.id
+         WHERE t.reference = l.order_id AND e.account = 'reversal_loss') AS loss FROM lot l JOIN member_wallet m ON m.wallet_id = l.wallet_id WHERE m.member_id = ? ORDER BY l.order_id IS NOT NULL, l.created_at, l.id`,
       [this.member],
     );
-    return rows.map(({ remaining, refunded_value, held, spent, refunded, frozen, taken }) => ({ left: remaining, held, spent, refunded, refundedValue: refunded_value, frozen, taken }));
+    return rows.map(({ remaining, refunded_value, held, spent, refunded, frozen, taken, loss }) => ({ left: remaining, held, spent, refunded, refundedValue: refunded_value, frozen, taken, loss: Number(loss) }));
   }
 
   /** Balance, held, and what the ledger says was spent, refunded, frozen and taken. */
@@ -280,6 +283,13 @@ describe('a planted bug is found:', () => {
   it('a refused refund gives the credits back and keeps the money', async () => {
     jest.spyOn(app.get(RefundBooking), 'giveBack').mockResolvedValue(undefined);
     await expect(followTheModel(100)).rejects.toThrow();
+  });
+
+  it('a reversal after a refund takes the whole price from what was left, and books no loss', async () => {
+    jest.spyOn(app.get(ReversalBooking), 'moneyTaken').mockImplementation(({ value, currency }) =>
+      move(currency, value, { account: 'provider', walletId: null }, { account: 'charged_back', walletId: null }));
+    await expect(followTheModel(100)).rejects.toThrow();
+    expect((await verifyLedger(app.dataSource)).map(({ rule }) => rule)).toContainEqual(expect.stringContaining('exactly the excess'));
   });
 
   it('a refund leaves the balance as it was', async () => {

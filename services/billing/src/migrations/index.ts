@@ -12,6 +12,7 @@ import { CreateRefundsAndReceipts1763900000032 } from './1763900000032-create-re
 import { CreateAdjustments1764300000000 } from './1764300000000-create-adjustments';
 import { CreateCatalogueChanges1764300000300 } from './1764300000300-create-catalogue-changes';
 import { IndexReceipts1764300000500 } from './1764300000500-index-receipts';
+import { BookReversalLosses1764400000400 } from './1764400000400-book-reversal-losses';
 import { LimitDebitCodes1764700000010 } from './1764700000010-limit-debit-codes';
 import { CreateWithdrawalLinks1764700000100 } from './1764700000100-create-withdrawal-links';
 
@@ -30,6 +31,7 @@ export const migrations = [
   CreateAdjustments1764300000000,
   CreateCatalogueChanges1764300000300,
   IndexReceipts1764300000500,
+  BookReversalLosses1764400000400,
   LimitDebitCodes1764700000010,
   CreateWithdrawalLinks1764700000100,
 ];

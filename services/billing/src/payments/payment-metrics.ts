@@ -10,11 +10,13 @@ const DAY = 86_400_000;
 const WATCHED_DAYS = 60;
 /** Figures are as old as this at most: they cost a look through two months of payments. */
 const FRESH_MS = 30_000;
+/** How long a payment that was paid out twice goes on alarming. */
+const REVERSED_DAYS = 7;
 const OVERDUE_MS = 10 * 60_000;
 
-type Figures = { stuck: Record<'created' | 'pending' | 'review', number>; overdue: number };
+type Figures = { stuck: Record<'created' | 'pending' | 'review', number>; overdue: number; paidTwice: number };
 
-/** Shows payments that should have ended by now: a day after their method usually settles, or a day in review. */
+/** Shows payments that should have ended by now: a day after their method usually settles, or a day in review; and those that were paid out twice. */
 @Injectable()
 export class PaymentMetrics {
   private last: { at: number; figures: Promise<Figures> } | undefined;
@@ -25,6 +27,7 @@ export class PaymentMetrics {
     @Inject(METRICS_REGISTRY) registry: Registry,
   ) {
     watchStates(registry, 'duet_payments_stuck', 'Payments that have been open for longer than their method takes, by state', 'state', async () => (await this.figures()).stuck);
+    watchStates(registry, 'duet_payments_paid_twice', 'Payments of the last seven days that were refunded and then reversed by the bank', 'period', async () => ({ week: (await this.figures()).paidTwice }));
     watchStates(registry, 'duet_payments_unchecked', 'Open payments that the provider should have been asked about ten minutes ago', 'kind', async () => ({ open: (await this.figures()).overdue }));
   }
 
@@ -35,6 +38,7 @@ export class PaymentMetrics {
   }
 
   private async look(now: number): Promise<Figures> {
+    const [reversed] = await this.database.query<{ count: string }[]>('SELECT COUNT(*) AS count FROM lot WHERE frozen_at >= ? AND refunded_value > 0', [new Date(now - REVERSED_DAYS * DAY)]);
     const rows = await this.database.query<{ state: keyof Figures['stuck']; stuck: string; overdue: string }[]>(
       `SELECT p.state, SUM(p.created_at < ? - INTERVAL (1 + COALESCE(m.settle_days, 0)) DAY) AS stuck, SUM(p.next_check_at < ?) AS overdue
        FROM payment p LEFT JOIN (SELECT method, MAX(settle_days) AS settle_days FROM payment_method GROUP BY method) m ON m.method = p.method
@@ -43,6 +47,6 @@ export class PaymentMetrics {
     );
     const stuck = { created: 0, pending: 0, review: 0 };
     for (const row of rows) stuck[row.state] = Number(row.stuck);
-    return { stuck, overdue: rows.reduce((total, row) => total + Number(row.overdue), 0) };
+    return { stuck, overdue: rows.reduce((total, row) => total + Number(row.overdue), 0), paidTwice: Number(reversed?.count ?? 0) };
   }
 }

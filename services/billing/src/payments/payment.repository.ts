@@ -75,6 +75,8 @@ export interface DisputedPayment {
   paidAt: Date;
   chargedBackAt: Date;
   frozen: number;
+  /** What had been refunded of it before. */
+  paidTwice: number;
 }
 
 @Injectable()
@@ -120,7 +122,7 @@ export class PaymentRepository {
   /** Payments of a site that the bank took back and nobody has won, oldest first. */
   disputed(site: string, limit: number): Promise<DisputedPayment[]> {
     return this.database.query(
-      `SELECT p.id, p.amount, p.currency, p.method, p.created_at AS paidAt, l.frozen_at AS chargedBackAt, l.frozen FROM payment p
+      `SELECT p.id, p.amount, p.currency, p.method, p.created_at AS paidAt, l.frozen_at AS chargedBackAt, l.frozen, l.refunded_value AS paidTwice FROM payment p
        JOIN purchase_order o ON o.id = p.order_id JOIN lot l ON l.order_id = o.id
        WHERE o.site = ? AND p.state = 'charged_back' ORDER BY l.frozen_at, p.id LIMIT ?`,
       [site, limit],

@@ -11,6 +11,7 @@ import { DebitRepository } from '../direct-debit/debit.repository';
 import { DiscountService } from '../discounts/discount.service';
 import { BillingMails } from '../mails/billing-mails';
 import { ReceiptService } from '../receipts/receipt.service';
+import { ReversalService } from '../refunds/reversal.service';
 import { WalletService } from '../wallets/wallet.service';
 import { PaymentProvider, ProviderError, type ProviderOrder, type ProviderState } from './payment-provider';
 import { isOver, nextCheckAt, nextState } from './payment-state';
@@ -46,6 +47,7 @@ export class PaymentService {
     private readonly payments: PaymentRepository,
     private readonly provider: PaymentProvider,
     private readonly wallets: WalletService,
+    private readonly reversals: ReversalService,
     private readonly discounts: DiscountService,
     private readonly debits: DebitRepository,
     private readonly cards: StoredCardRepository,
@@ -177,7 +179,7 @@ export class PaymentService {
     if (payment.method === 'sdd' && (to === 'failed' || to === 'charged_back')) await this.debits.block(tx, payment.id);
     if (to === 'charged_back') {
       await this.cards.forgetOf(tx, payment.walletId);
-      return this.wallets.chargeBack(tx, payment.orderId);
+      return this.reversals.reverse(tx, payment.orderId);
     }
     if (isOver(to)) await this.discounts.settle(tx, payment.orderId, to === 'completed');
     if (to !== 'completed') return;

@@ -6,6 +6,7 @@ import { DiscountsModule } from '../discounts/discounts.module';
 import type { BillingEnv } from '../env';
 import { MailsModule } from '../mails/mails.module';
 import { ReceiptsModule } from '../receipts/receipts.module';
+import { RefundBooksModule } from '../refunds/refund-books.module';
 import { WalletsModule } from '../wallets/wallets.module';
 import { NoticeRepository } from './notice.repository';
 import { NoticeService } from './notice.service';
@@ -37,7 +38,7 @@ function signingKeys(env: BillingEnv): { id: string; secret: string }[] {
 }
 
 @Module({
-  imports: [DiscountsModule, MailsModule, ReceiptsModule, WalletsModule],
+  imports: [DiscountsModule, MailsModule, ReceiptsModule, RefundBooksModule, WalletsModule],
   controllers: [PaymentsController, WebhookController],
   providers: [provider, DebitRepository, StoredCardRepository, PaymentRepository, PaymentService, NoticeRepository, NoticeService, PaymentMetrics, ReconciliationJob],
   exports: [PaymentProvider, PaymentRepository, PaymentService, DebitRepository, StoredCardRepository],

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { CREDITS, move } from '../ledger/entry';
 import { LedgerRepository } from '../ledger/ledger.repository';
 import { LotRepository } from '../wallets/lot.repository';
+import { ReversalBooking } from '../wallets/reversal-booking';
 import { WalletRepository } from '../wallets/wallet.repository';
 import { WalletService } from '../wallets/wallet.service';
 import type { RefundRecord } from './refund.repository';
@@ -15,6 +16,7 @@ export class RefundBooking {
     private readonly wallets: WalletRepository,
     private readonly lots: LotRepository,
     private readonly ledger: LedgerRepository,
+    private readonly reversals: ReversalBooking,
   ) {}
 
   /** Takes unused credits out of reach. @throws {AppError} 409 `conflict` when fewer are left. */
@@ -22,7 +24,7 @@ export class RefundBooking {
     return this.walletService.refundLot(tx, { orderId: refund.orderId, credits: refund.credits, key: refund.id });
   }
 
-  /** Undoes `take`. What comes back to a lot that was frozen meanwhile freezes with it. */
+  /** Undoes `take`. What comes back to a lot that was frozen meanwhile freezes with it, and is no loss any more. */
   async giveBack(tx: EntityManager, { id, orderId, walletId, credits, amount, currency }: RefundRecord): Promise<void> {
     await this.wallets.lock(tx, walletId);
     const lot = await this.lots.findOfOrder(tx, orderId);
@@ -32,7 +34,8 @@ export class RefundBooking {
     await this.lots.giveBack(tx, { lotId: lot.id, amount: credits }, amount);
     const returned = move(CREDITS, credits, { account: 'refunded', walletId: null }, { account: 'available', walletId });
     const money = move(currency, amount, { account: 'sales', walletId: null }, { account: 'provider', walletId: null });
-    await this.ledger.append(tx, { key: `refund_returned:${id}`, kind: 'refund_returned', walletId, reference: orderId, entries: [...returned, ...money] });
+    const kept = lot.frozenAt ? this.reversals.moneyKept(amount, currency) : [];
+    await this.ledger.append(tx, { key: `refund_returned:${id}`, kind: 'refund_returned', walletId, reference: orderId, entries: [...returned, ...money, ...kept] });
     if (lot.frozenAt) await this.walletService.freezeReturned(tx, new Map([[walletId, id]]));
     await this.walletService.announce(tx, walletId);
   }

@@ -5,6 +5,7 @@ import { BillingMails } from '../mails/billing-mails';
 import { PaymentProvider, ProviderError } from '../payments/payment-provider';
 import { ReceiptService } from '../receipts/receipt.service';
 import { RefundBooking } from './refund-booking';
+import { ReversalService } from './reversal.service';
 import { RefundRepository, type RefundRecord } from './refund.repository';
 
 const MINUTE = 60_000;
@@ -27,6 +28,7 @@ export class RefundExecution {
     private readonly repository: RefundRepository,
     private readonly provider: PaymentProvider,
     private readonly booking: RefundBooking,
+    private readonly reversals: ReversalService,
     private readonly receipts: ReceiptService,
     private readonly mails: BillingMails,
     private readonly clock: Clock,
@@ -44,6 +46,7 @@ export class RefundExecution {
     if (attempts >= LATE_ATTEMPTS) this.logger.error(`Refund ${id} of ${refund.amount} ${refund.currency} still has no answer after ${attempts} tries`);
     try {
       if (attempts > 0 && (await this.isPaid(refund))) return await this.succeed(refund, 'found');
+      if (refund.paymentState === 'charged_back') return await this.fail(refund, 'payment reversed');
       await this.ask(refund);
     } catch (error) {
       await this.repository.note(id, String(error));
@@ -59,7 +62,8 @@ export class RefundExecution {
       if (!(error instanceof ProviderError) || error.status === null || !REFUSED.has(error.status)) throw error;
       // A no may be the answer to a repetition of what was done already.
       if (await this.isPaid(refund)) return this.succeed(refund, 'found');
-      return this.fail(refund, error);
+      this.logger.error(`The provider refused refund ${refund.id} of ${amount} ${currency}: ${error.message}`);
+      return this.fail(refund, error.message);
     }
     await this.succeed(refund, 'refunded');
   }
@@ -80,13 +84,15 @@ export class RefundExecution {
     });
   }
 
-  private fail(refund: RefundRecord, error: ProviderError): Promise<void> {
-    this.logger.error(`The provider refused refund ${refund.id} of ${refund.amount} ${refund.currency}: ${error.message}`);
+  /** Ends a refund that was not paid out. When the payer's bank has paid meanwhile, it is cancelled. */
+  private fail(refund: RefundRecord, answer: string): Promise<void> {
     return this.transactions.run(async (tx) => {
       await this.repository.lockPayment(tx, refund.paymentId);
-      if (!(await this.repository.end(tx, refund.id, 'failed', error.message))) return;
+      const now = await this.repository.find(refund.id, tx);
+      if (now?.paymentState === 'charged_back') return this.reversals.cancel(tx, refund);
+      if (!(await this.repository.end(tx, refund.id, 'failed', answer))) return;
       await this.booking.giveBack(tx, refund);
-      if (refund.withdrawalId) await this.repository.returnToStaff(tx, refund.withdrawalId);
+      if (refund.withdrawalId) await this.repository.returnToStaff(tx, refund.withdrawalId, 'refund_failed');
       await this.mails.request(tx, { site: refund.site, walletId: refund.walletId, kind: 'refund_failed', subject: refund.id });
     });
   }

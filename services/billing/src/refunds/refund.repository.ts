@@ -1,10 +1,11 @@
 import type { PaymentMethod } from '@duet/schemas/billing';
 import type { Locale } from '@duet/schemas/locales';
-import type { Refund } from '@duet/schemas/refunds';
+import type { Refund, WithdrawalReason } from '@duet/schemas/refunds';
 import { Clock } from '@duet/service-kit/clock';
 import { Injectable } from '@nestjs/common';
 import type { ResultSetHeader } from 'mysql2';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { PaymentState } from '../payments/payment-state';
 
 export type RefundState = Refund['state'];
 
@@ -24,6 +25,7 @@ export interface RefundRecord {
   createdAt: Date;
   method: PaymentMethod;
   providerOrderId: string;
+  paymentState: PaymentState;
 }
 
 export type NewRefund = Pick<RefundRecord, 'id' | 'site' | 'walletId' | 'orderId' | 'paymentId' | 'withdrawalId' | 'credits' | 'amount' | 'currency'>;
@@ -49,7 +51,7 @@ export interface Purchase {
 }
 
 const SELECT = `SELECT r.id, r.site, r.wallet_id AS walletId, r.order_id AS orderId, r.payment_id AS paymentId, r.withdrawal_id AS withdrawalId, r.credits, r.amount,
-  r.currency, r.state, r.attempts, r.created_at AS createdAt, p.method, p.provider_order_id AS providerOrderId FROM refund r JOIN payment p ON p.id = r.payment_id`;
+  r.currency, r.state, r.attempts, r.created_at AS createdAt, p.method, p.provider_order_id AS providerOrderId, p.state AS paymentState FROM refund r JOIN payment p ON p.id = r.payment_id`;
 const PURCHASES = `SELECT l.order_id AS orderId, p.id AS paymentId, o.site, l.wallet_id AS walletId, p.method, l.created_at AS boughtAt, l.granted, l.remaining, l.refunded,
   l.spent, l.held, l.value, l.refunded_value AS refundedValue, l.currency, l.frozen_at AS frozenAt,
   EXISTS (SELECT 1 FROM refund r WHERE r.open_order = l.order_id) AS isUnderWay
@@ -125,8 +127,14 @@ export class RefundRepository {
     return result.affectedRows === 1;
   }
 
+  /** The refund of an order that is open and that the provider was never asked for, locked so that no process asks for it now. */
+  async findUnasked(tx: EntityManager, orderId: string): Promise<RefundRecord | null> {
+    const [open] = (await tx.query("SELECT id FROM refund WHERE open_order = ? AND state = 'pending' AND attempts = 0 FOR UPDATE", [orderId])) as { id: string }[];
+    return open ? this.find(open.id, tx) : null;
+  }
+
   /** Ends a refund, once. */
-  async end(tx: EntityManager, id: string, state: 'done' | 'failed', answer: string): Promise<boolean> {
+  async end(tx: EntityManager, id: string, state: 'done' | 'failed' | 'cancelled', answer: string): Promise<boolean> {
     const result = (await tx.query(
       "UPDATE refund SET state = ?, open_order = NULL, provider_answer = ?, changed_at = ?, next_try_at = NULL WHERE id = ? AND state = 'pending'",
       [state, answer.slice(0, 255), this.clock.now(), id],
@@ -135,8 +143,8 @@ export class RefundRepository {
   }
 
   /** The buyer who withdrew is owed the money all the same: a person finds another way. */
-  async returnToStaff(tx: EntityManager, withdrawalId: string): Promise<void> {
-    await tx.query("UPDATE withdrawal SET state = 'waiting', reason = 'refund_failed' WHERE id = ?", [withdrawalId]);
+  async returnToStaff(tx: EntityManager, withdrawalId: string, reason: WithdrawalReason): Promise<void> {
+    await tx.query("UPDATE withdrawal SET state = 'waiting', reason = ? WHERE id = ?", [reason, withdrawalId]);
   }
 
   async note(id: string, answer: string): Promise<void> {

@@ -156,14 +156,14 @@ describe('a refund that the provider', () => {
     expect([await states(), await paidBack(providerOrder)]).toEqual([['done'], 833]);
   });
 
-  it('refuses after the money was charged back freezes what it gives back', async () => {
+  it('could not be asked for before the payment was reversed is cancelled, and freezes what it gives back', async () => {
     const { member, paymentId, providerOrder } = await buy(world);
     await refundsAre('away');
     await ask(member, paymentId, 10);
     await world.control('POST', `/orders/${providerOrder}/status`, { status: 'chargeback' });
     await refundsAre('accept');
     await later();
-    expect(await states()).toEqual(['failed']);
+    expect(await states()).toEqual(['cancelled']);
     expect(await balance(app, member)).toEqual({ credits: 10, paid_user: false });
     expect((await app.sql('SELECT remaining, refunded, frozen FROM lot WHERE order_id IS NOT NULL'))[0]).toEqual({ remaining: 0, refunded: 0, frozen: 30 });
   });

@@ -9,6 +9,9 @@ interface Check {
 /** A payment whose money was taken back has been completed before. */
 const PAID = "'completed', 'charged_back'";
 
+/** Refunds that ended without money going back. */
+const NOT_PAID_OUT = "'failed', 'cancelled'";
+
 const CHECKS: readonly Check[] = [
   {
     rule: 'the entries of every transaction sum to zero in every unit',
@@ -113,15 +116,15 @@ const CHECKS: readonly Check[] = [
     sql: 'SELECT id FROM lot WHERE refunded_value <> FLOOR(value * refunded / granted)',
   },
   {
-    rule: 'a refund was booked once, and given back once if it failed',
+    rule: 'a refund was booked once, and given back once if it was not paid out',
     sql: `SELECT r.id FROM refund r LEFT JOIN ledger_transaction t ON t.idempotency_key = CONCAT('refund:', r.id)
         LEFT JOIN ledger_entry e ON e.transaction_id = t.id AND e.account = 'sales' LEFT JOIN ledger_transaction b ON b.idempotency_key = CONCAT('refund_returned:', r.id)
-        WHERE t.id IS NULL OR e.amount IS NULL OR e.amount <> r.amount OR e.unit <> r.currency OR (r.state = 'failed') <> (b.id IS NOT NULL) OR (r.state = 'pending') <> (r.open_order IS NOT NULL)
+        WHERE t.id IS NULL OR e.amount IS NULL OR e.amount <> r.amount OR e.unit <> r.currency OR (r.state IN (${NOT_PAID_OUT})) <> (b.id IS NOT NULL) OR (r.state = 'pending') <> (r.open_order IS NOT NULL)
       UNION ALL SELECT t.id FROM ledger_transaction t LEFT JOIN refund r ON CONCAT('refund:', r.id) = t.idempotency_key WHERE t.kind = 'refund' AND r.id IS NULL`,
   },
   {
     rule: 'no more was paid back of an order than was paid',
-    sql: `SELECT r.order_id FROM refund r JOIN purchase_order o ON o.id = r.order_id WHERE r.state <> 'failed' GROUP BY r.order_id, o.price HAVING SUM(r.amount) > o.price`,
+    sql: `SELECT r.order_id FROM refund r JOIN purchase_order o ON o.id = r.order_id WHERE r.state NOT IN (${NOT_PAID_OUT}) GROUP BY r.order_id, o.price HAVING SUM(r.amount) > o.price`,
   },
   {
     rule: 'what was paid has its receipt, what was paid back its credit note, over the same money',
@@ -171,9 +174,17 @@ const CHECKS: readonly Check[] = [
   {
     rule: 'what a lot froze, and the money that went, is what its chargeback booked',
     sql: `SELECT l.id FROM lot l LEFT JOIN (
-        SELECT t.reference, SUM(IF(e.account = 'frozen', e.amount, 0)) AS credits, SUM(IF(e.account = 'charged_back', e.amount, 0)) AS money
-        FROM ledger_transaction t JOIN ledger_entry e ON e.transaction_id = t.id WHERE t.kind IN ('chargeback', 'dispute_won') GROUP BY t.reference) c ON c.reference = l.order_id
-      WHERE l.frozen <> COALESCE(c.credits, 0) OR IF(l.frozen_at IS NULL, 0, l.value) <> COALESCE(c.money, 0)`,
+        SELECT t.reference, SUM(IF(e.account = 'frozen', e.amount, 0)) AS credits, SUM(IF(e.account = 'charged_back', e.amount, 0)) AS money, SUM(IF(e.account = 'reversal_loss', e.amount, 0)) AS loss
+        FROM ledger_transaction t JOIN ledger_entry e ON e.transaction_id = t.id WHERE t.kind IN ('chargeback', 'dispute_won', 'refund_returned') GROUP BY t.reference) c ON c.reference = l.order_id
+      WHERE l.frozen <> COALESCE(c.credits, 0) OR IF(l.frozen_at IS NULL, 0, l.value - l.refunded_value) <> COALESCE(c.money, 0)
+        OR IF(l.frozen_at IS NULL, 0, l.refunded_value) <> COALESCE(c.loss, 0)`,
+  },
+  {
+    rule: 'no more left for an order, by refunds and reversals, than came in and is booked as a loss, which is exactly the excess',
+    sql: `SELECT o.id, s.provider, s.loss FROM purchase_order o JOIN (
+        SELECT t.reference, SUM(IF(e.account = 'provider', e.amount, 0)) AS provider, SUM(IF(e.account = 'reversal_loss', e.amount, 0)) AS loss
+        FROM ledger_transaction t JOIN ledger_entry e ON e.transaction_id = t.id WHERE e.unit <> 'credits' GROUP BY t.reference) s ON s.reference = o.id
+      WHERE s.loss <> GREATEST(0, -s.provider)`,
   },
   {
     rule: 'a wallet counts the orders that make it premium',

@@ -1,6 +1,6 @@
 import { AppError } from '@duet/service-kit/errors';
 import { Outbox, type NewEvent } from '@duet/service-kit/outbox';
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { CREDITS, move, type Entry } from '../ledger/entry';
 import { LedgerRepository } from '../ledger/ledger.repository';
@@ -24,8 +24,6 @@ export interface Purchase {
 
 @Injectable()
 export class WalletService {
-  private readonly logger = new Logger(WalletService.name);
-
   constructor(
     private readonly wallets: WalletRepository,
     private readonly lots: LotRepository,
@@ -121,27 +119,6 @@ export class WalletService {
     await this.ledger.append(tx, { key: `refund:${key}`, kind: 'refund', walletId: lot.walletId, reference: orderId, entries: [...taken, ...money] });
     await this.announce(tx, lot.walletId);
     return { amount, currency: lot.currency };
-  }
-
-  /**
-   * Freezes what is left of an order whose money the payer's bank took back, and ends the premium that came with it.
-   * What was spent stays spent and what is held stays held: the balance never falls below zero. Once per order.
-   */
-  async chargeBack(tx: EntityManager, orderId: string): Promise<void> {
-    const found = await this.lots.findOfOrder(tx, orderId);
-    if (!found) throw new Error(`Order ${orderId} has no lot to freeze`);
-    await this.wallets.lock(tx, found.walletId);
-    const lot = (await this.lots.findOfOrder(tx, orderId)) ?? found;
-    if (lot.frozenAt) return;
-    const { walletId, remaining, value, refundedValue, currency } = lot;
-    await this.wallets.freeze(tx, walletId, remaining, lot.refunded < lot.granted ? 1 : 0);
-    await this.lots.freeze(tx, { lotId: lot.id, amount: remaining });
-    // Banks take back all that was paid, also what was refunded before.
-    const money = move(currency, value, { account: 'provider', walletId: null }, { account: 'charged_back', walletId: null });
-    const entries = remaining > 0 ? [...frozen(walletId, remaining), ...money] : money;
-    await this.ledger.append(tx, { key: `chargeback:${orderId}`, kind: 'chargeback', walletId, reference: orderId, entries });
-    if (refundedValue > 0) this.logger.error(`Order ${orderId} was charged back after ${refundedValue} ${currency} of it had been refunded`);
-    await this.announce(tx, walletId);
   }
 
   /** Freezes what released holds gave back to frozen lots. @param holdKeys one of the holds per wallet */
