@@ -35,7 +35,7 @@ const LAST: RepeatableOrder = {
 const MANDATE = { version: '2026-01', text: 'By giving this mandate, you authorise us to send one instruction to your bank to debit your account with the amount of this order.' };
 const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
 const UNTIL = new Date(Date.now() + 864_000_000).toISOString();
-const refundable = { payment_id: bought.payment_id, bought_at: bought.created_at, bought: 60, credits: 48, amount: 2_396, currency: 'EUR', payment_method: 'ideal' as const, until: UNTIL };
+const refundable = { payment_id: bought.payment_id, bought_at: bought.created_at, bought: 60, credits: 48, amount: 2_396, currency: 'EUR', payment_method: 'ideal' as const, until: UNTIL, review: false };
 
 /** What the harness shows this remote with. */
 export const fixtures = {
@@ -72,7 +72,7 @@ export const fixtures = {
     'GET discountcode': answered(discountCode, WELCOME),
     'GET payments/:id': answered(payment, bought),
     'GET refunds': answering(refundsAnswer, ({ tier }) => ({ refundable: tier === 'paid' ? [refundable] : [], refunds: [] })),
-    'POST refunds': answering(refund, () => ({ id: someId(8), payment_id: bought.payment_id, state: 'done' as const, credits: 48, amount: 2_396, currency: 'EUR', payment_method: 'ideal' as const, requested_at: new Date().toISOString() })),
+    'POST refunds': answering(refund, () => ({ id: someId(8), payment_id: bought.payment_id, state: 'done' as const, credits: 48, amount: 2_396, currency: 'EUR', payment_method: 'ideal' as const, requested_at: new Date().toISOString(), decision_by: null, reason: null })),
     'GET withdrawals': answering(withdrawableAnswer, ({ tier }) => ({ contracts: tier === 'paid' ? [{ payment_id: bought.payment_id, bought_at: bought.created_at, credits: 60, price: 2_996, currency: 'EUR', until: UNTIL }] : [] })),
     'POST withdrawals/statement': answering(withdrawalStatementAnswer, () => ({ reference: someId(9), received_at: new Date().toISOString(), name: 'Robin de Vries', email: 'robin@example.org', contract: 'Order 1' })),
     'POST withdrawals': answering(withdrawalAnswer, () => ({ reference: someId(9), received_at: new Date().toISOString() })),

@@ -13,7 +13,7 @@ interface Kit {
 /** What support sees in the harness: a member with a purchase, a lockout and a colleague's wish. */
 export function supportFixtures({ memberAt, minutesAgo }: Kit) {
   const wish: Adjustment = { id: someId(610), member_id: someProfile(3).id, credits: 120, reason: 'Messages lost in the outage.', state: 'waiting', mine: false, asked_at: minutesAgo(20), decided_at: null };
-  const bought = { payment_id: someId(620), bought_at: minutesAgo(4_000), bought: 30, credits: 12, amount: 1_000, currency: 'EUR', payment_method: 'ideal' as const, until: minutesAgo(-4_000) };
+  const bought = { payment_id: someId(620), bought_at: minutesAgo(4_000), bought: 30, credits: 12, amount: 1_000, currency: 'EUR', payment_method: 'ideal' as const, until: minutesAgo(-4_000), review: false };
   return {
     'POST staff/support/search': answered(memberSearchAnswer, { members: [memberAt(3), memberAt(5)] }),
     'GET staff/support/:id': answering(supportMember, () => ({
@@ -45,7 +45,7 @@ export function supportFixtures({ memberAt, minutesAgo }: Kit) {
       ],
     }),
     'POST staff/wallets/:id/adjustments': answered(adjustment, { ...wish, state: 'done', mine: true }),
-    'POST staff/wallets/:id/refunds': answered(refund, { id: someId(660), payment_id: bought.payment_id, state: 'done', credits: 12, amount: 1_000, currency: 'EUR', payment_method: 'ideal', requested_at: minutesAgo(0) }),
+    'POST staff/wallets/:id/refunds': answered(refund, { id: someId(660), payment_id: bought.payment_id, state: 'done', credits: 12, amount: 1_000, currency: 'EUR', payment_method: 'ideal', requested_at: minutesAgo(0), decision_by: null, reason: null }),
     'POST staff/wallets/:id/receipts': answered(empty, {}),
     'GET staff/adjustments': answered(adjustmentsAnswer, { adjustments: [wish] }),
     'POST staff/adjustments/:id': answered(adjustment, { ...wish, state: 'done' }),

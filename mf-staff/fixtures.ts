@@ -4,7 +4,7 @@ import { campaignAnswer, campaignsAnswer } from '@duet/schemas/campaigns';
 import type { Campaign, CampaignBody } from '@duet/schemas/campaigns';
 import { empty } from '@duet/schemas/common';
 import { sessionsAnswer } from '@duet/schemas/credentials';
-import { disputesAnswer, waitingWithdrawalsAnswer } from '@duet/schemas/refunds';
+import { disputesAnswer, refund, refundReviewsAnswer, waitingWithdrawalsAnswer } from '@duet/schemas/refunds';
 import { previewAnswer, staffPage, staffPagesAnswer } from '@duet/schemas/site-pages';
 import type { MemberRecord } from '@duet/schemas/staff-queues';
 import { auditAnswer, staffAnswer } from '@duet/schemas/staff';
@@ -143,8 +143,20 @@ export const fixtures = {
       withdrawals: [{ id: someId(501), received_at: minutesAgo(300), reason: 'unmatched', statement: { name: 'Kofi', email: 'kofi@duet.example', contract: 'my order of last week' }, payment_id: null }],
     }),
     'POST staff/withdrawals/:id': answered(empty, {}),
+    'GET staff/refunds': answered(refundReviewsAnswer, {
+      refunds: [
+        {
+          ...{ id: someId(701), member_id: 'wkmo7lyks3nu', payment_id: someId(602), payment_method: 'sdd', bought_at: minutesAgo(9_000), requested_at: minutesAgo(400) },
+          ...{ decision_by: minutesAgo(-19_760), credits: 30, amount: 2_499, currency: 'EUR', withdrawal: true, approvals_left: 1, mine: false },
+        },
+      ],
+    }),
+    'POST staff/refunds/:id': answered(refund, {
+      ...{ id: someId(701), payment_id: someId(602), state: 'done', credits: 30, amount: 2_499, currency: 'EUR', payment_method: 'sdd' },
+      ...{ requested_at: minutesAgo(400), decision_by: null, reason: null },
+    }),
     'GET staff/disputes': answered(disputesAnswer, {
-      disputes: [{ payment_id: someId(601), amount: 2_499, currency: 'EUR', payment_method: 'creditcard', paid_at: minutesAgo(60_000), charged_back_at: minutesAgo(500), frozen: 18, paid_twice: 0 }],
+      disputes: [{ payment_id: someId(601), amount: 2_499, currency: 'EUR', payment_method: 'creditcard', paid_at: minutesAgo(60_000), charged_back_at: minutesAgo(500), frozen: 18, paid_twice: 583 }],
     }),
     'POST staff/disputes/:id': answered(empty, {}),
     ...supportFixtures({ memberAt: someMember, minutesAgo }),

@@ -22,6 +22,7 @@ describe('findRoute', () => {
     ['GET', 'receipts/01JD0000000000000000000001', 'billing'],
     ['POST', 'withdrawals', 'billing'],
     ['GET', 'staff/withdrawals', 'billing'],
+    ['POST', 'staff/refunds/01JD0000000000000000000001', 'billing'],
     ['POST', 'staff/disputes/01JD0000000000000000000001', 'billing'],
     ['GET', 'auto-like.php', 'matching'],
     ['GET', 'chats.php', 'messaging'],

@@ -104,6 +104,7 @@ const STAFF_OWNERS: Record<string, ServiceName> = {
   'message-figures': 'messaging',
 
   withdrawals: 'billing',
+  refunds: 'billing',
   disputes: 'billing',
   wallets: 'billing',
   adjustments: 'billing',

@@ -3,7 +3,7 @@ import type { CampaignAnswer, CampaignBody, CampaignsAnswer } from '@duet/schema
 import type { AppealDecision } from '@duet/schemas/decisions';
 import type { SessionsAnswer } from '@duet/schemas/credentials';
 import type { AuditAnswer, StaffAnswer, StaffLoginBody } from '@duet/schemas/staff';
-import type { DisputesAnswer, WaitingWithdrawalsAnswer } from '@duet/schemas/refunds';
+import type { DisputesAnswer, RefundReviewBody, RefundReviewsAnswer, WaitingWithdrawalsAnswer } from '@duet/schemas/refunds';
 import type {
   AppealsAnswer, ComplaintDecision, ComplaintsAnswer, EvidenceAnswer, EvidenceHold, HeldMessageDecision, HeldMessagesAnswer, IllegalImageDecision, IllegalImagesAnswer, InboxAnswer, InboxConversation, PhotoDecision, PhotosAnswer, ReportDecision, ReportsAnswer,
 } from '@duet/schemas/staff-queues';
@@ -38,6 +38,8 @@ export const staffApi = api.enhanceEndpoints({ addTagTypes: ['StaffMe', 'StaffSe
     staffDecideHeld: build.mutation<unknown, Decided<HeldMessageDecision>>({ query: ({ id, ...body }) => post(`held-messages/${id}`, body), invalidatesTags: ['StaffQueues'] }),
     staffWithdrawals: build.query<WaitingWithdrawalsAnswer, void>({ query: () => 'staff/withdrawals', providesTags: ['StaffQueues'] }),
     staffSettleWithdrawal: build.mutation<unknown, { id: string; note: string }>({ query: ({ id, ...body }) => post(`withdrawals/${id}`, body), invalidatesTags: ['StaffQueues'] }),
+    staffRefundReviews: build.query<RefundReviewsAnswer, void>({ query: () => 'staff/refunds', providesTags: ['StaffQueues'] }),
+    staffDecideRefund: build.mutation<unknown, { id: string } & RefundReviewBody>({ query: ({ id, ...body }) => post(`refunds/${id}`, body), invalidatesTags: ['StaffQueues'] }),
     staffDisputes: build.query<DisputesAnswer, void>({ query: () => 'staff/disputes', providesTags: ['StaffQueues'] }),
     staffWinDispute: build.mutation<unknown, { id: string; note: string }>({ query: ({ id, ...body }) => post(`disputes/${id}`, body), invalidatesTags: ['StaffQueues'] }),
 
@@ -65,5 +67,5 @@ export const {
   useStaffIllegalImagesQuery, useStaffDecideIllegalImageMutation, useStaffAppealsQuery, useStaffDecideAppealMutation, useStaffMeQuery, useStaffLoginMutation, useStaffLogoutMutation, useStaffSessionsQuery, useStaffEndSessionMutation, useStaffAuditQuery, useStaffPhotosQuery,
   useStaffDecidePhotoMutation, useStaffReportsQuery, useStaffDecideReportMutation, useStaffComplaintsQuery, useStaffDecideComplaintMutation, useStaffHeldQuery,
   useStaffCampaignsQuery, useStaffAddCampaignMutation, useStaffEditCampaignMutation, useStaffEndCampaignMutation,
-  useStaffDecideHeldMutation, useStaffWithdrawalsQuery, useStaffSettleWithdrawalMutation, useStaffDisputesQuery, useStaffWinDisputeMutation, useStaffInboxQuery, useStaffNextMutation, useStaffConversationQuery, useStaffReleaseMutation, useStaffCloseMutation, useStaffReplyMutation,
+  useStaffDecideHeldMutation, useStaffWithdrawalsQuery, useStaffSettleWithdrawalMutation, useStaffRefundReviewsQuery, useStaffDecideRefundMutation, useStaffDisputesQuery, useStaffWinDisputeMutation, useStaffInboxQuery, useStaffNextMutation, useStaffConversationQuery, useStaffReleaseMutation, useStaffCloseMutation, useStaffReplyMutation,
 } = staffApi;

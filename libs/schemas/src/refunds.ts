@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { paymentMethod } from './billing';
-import { credits, currency, instant, ulid } from './common';
+import { credits, currency, instant, memberId, ulid } from './common';
 import { emailField } from './identity';
 
-export const REFUND_STATES = ['pending', 'done', 'failed', 'cancelled'] as const;
+export const REFUND_STATES = ['in_review', 'pending', 'done', 'failed', 'refused', 'cancelled'] as const;
 /**
- * A refund as its member sees it. Pending: the provider has not said yes or no. Failed: the credits were given back.
+ * A refund as its member sees it. In review: staff decide first, because the payer could still have the payment
+ * reversed. Pending: the provider has not said yes or no. Failed, refused: the credits were given back.
  * Cancelled: the payer's bank had taken the whole payment back, so that nothing is left to be refunded.
  */
 export const refund = z.object({
@@ -18,6 +19,10 @@ export const refund = z.object({
   currency,
   payment_method: paymentMethod,
   requested_at: instant,
+  /** Of a refund in review: until when it is decided. */
+  decision_by: instant.nullable(),
+  /** Of a refused one: why, in the words of staff. */
+  reason: z.string().nullable(),
 });
 export type Refund = z.infer<typeof refund>;
 
@@ -35,6 +40,8 @@ export const refundable = z.object({
   payment_method: paymentMethod,
   /** The end of the last day in UTC. */
   until: instant,
+  /** Whether staff would look at a refund of it first. */
+  review: z.boolean(),
 });
 export type Refundable = z.infer<typeof refundable>;
 
@@ -67,7 +74,7 @@ export const withdrawableAnswer = z.object({
 });
 export type WithdrawableAnswer = z.infer<typeof withdrawableAnswer>;
 
-export const WITHDRAWAL_REASONS = ['unmatched', 'too_late', 'charged_back', 'no_waiver', 'refund_failed'] as const;
+export const WITHDRAWAL_REASONS = ['unmatched', 'too_late', 'charged_back', 'no_waiver', 'refund_failed', 'refund_refused'] as const;
 export type WithdrawalReason = (typeof WITHDRAWAL_REASONS)[number];
 
 /** GET staff/withdrawals: what waits for a person, oldest first. */
@@ -86,6 +93,35 @@ export const waitingWithdrawalsAnswer = z.object({
 export type WaitingWithdrawalsAnswer = z.infer<typeof waitingWithdrawalsAnswer>;
 /** POST staff/withdrawals/{id}: what was done about it. */
 export const settleWithdrawalBody = z.object({ note: words(500) });
+/** GET staff/refunds: refunds that wait for a decision, oldest first. */
+export const refundReviewsAnswer = z.object({
+  refunds: z.array(
+    z.object({
+      id: ulid,
+      /** Null: the person was erased. */
+      member_id: memberId.nullable(),
+      payment_id: ulid,
+      payment_method: paymentMethod,
+      bought_at: instant,
+      requested_at: instant,
+      decision_by: instant,
+      credits,
+      /** Minor units of `currency`. */
+      amount: z.int().min(1),
+      currency,
+      /** Asked for by a statement of withdrawal, which has to be paid back within fourteen days. */
+      withdrawal: z.boolean(),
+      /** How many more people have to approve it. */
+      approvals_left: z.int().min(1).max(2),
+      /** Whether the reader asked for it or approved it: somebody else has to. */
+      mine: z.boolean(),
+    }),
+  ),
+});
+export type RefundReviewsAnswer = z.infer<typeof refundReviewsAnswer>;
+/** POST staff/refunds/{id}. The member reads the note of a refusal. */
+export const refundReviewBody = z.object({ decision: z.enum(['approve', 'refuse']), note: words(500) });
+export type RefundReviewBody = z.infer<typeof refundReviewBody>;
 /** GET staff/disputes: payments whose money the bank took back, oldest first; what is left of their credits is frozen. */
 export const disputesAnswer = z.object({
   disputes: z.array(

@@ -22,6 +22,7 @@ export function RefundModal({ purchase, onClose }: Props) {
         <Stack>
           <Sums purchase={purchase} />
           {purchase.credits === purchase.bought && <Alert tone="warn"><FormattedMessage id="credits.refund.premium" /></Alert>}
+          {purchase.review && <Alert icon="clock"><FormattedMessage id="credits.refund.review_note" /></Alert>}
           {error !== undefined && <ErrorMessage error={error} />}
           <Button size="large" block loading={isLoading} onClick={() => void refund({ payment_id: purchase.payment_id, credits: purchase.credits })}>
             <FormattedMessage id="credits.refund.confirm" />
@@ -63,16 +64,18 @@ function Sums({ purchase: { credits, amount, currency, bought_at: boughtAt, paym
   );
 }
 
-function Outcome({ refund: { state, amount, currency }, onClose }: { refund: Refund; onClose: () => void }) {
-  const { money } = useFormats();
-  const values = { amount: money(amount, currency) };
+function Outcome({ refund: { state, amount, currency, decision_by: by, reason }, onClose }: { refund: Refund; onClose: () => void }) {
+  const { day, money } = useFormats();
+  const values = { amount: money(amount, currency), date: by === null ? '' : day(by), reason: reason ?? '' };
   const text = {
+    in_review: <FormattedMessage id="credits.refund.review_text" values={values} />,
+    refused: <FormattedMessage id="credits.refund.refused_text" values={values} />,
     done: <FormattedMessage id="credits.refund.done_text" values={values} />,
     pending: <FormattedMessage id="credits.refund.later_text" values={values} />,
     failed: <FormattedMessage id="credits.refund.failed_text" values={values} />,
     cancelled: <FormattedMessage id="credits.refund.cancelled_text" values={values} />,
   }[state];
-  const icons = { done: 'check', pending: 'clock', failed: 'alert', cancelled: 'alert' } as const;
+  const icons = { in_review: 'clock', refused: 'alert', done: 'check', pending: 'clock', failed: 'alert', cancelled: 'alert' } as const;
   return (
     <Stack>
       <Alert tone={state === 'failed' ? 'bad' : 'info'} icon={icons[state]}>{text}</Alert>

@@ -4,8 +4,8 @@ import { daan, open } from '../testing';
 import TransactionsView from '../transactions/transactions.view';
 
 const ORDER = '01JD0000000000000000000001';
-const purchase = { payment_id: ORDER, bought_at: '2026-06-28T10:00:00.000Z', bought: 30, credits: 20, amount: 1_666, currency: 'EUR', payment_method: 'ideal', until: '2026-07-13T12:00:00.000Z' } as const;
-const refund = { id: '01JD0000000000000000000002', payment_id: ORDER, credits: 20, amount: 1_666, currency: 'EUR', payment_method: 'ideal', requested_at: '2026-07-01T10:00:00.000Z' } as const;
+const purchase = { payment_id: ORDER, bought_at: '2026-06-28T10:00:00.000Z', bought: 30, credits: 20, amount: 1_666, currency: 'EUR', payment_method: 'ideal', until: '2026-07-13T12:00:00.000Z', review: false } as const;
+const refund = { id: '01JD0000000000000000000002', payment_id: ORDER, credits: 20, amount: 1_666, currency: 'EUR', payment_method: 'ideal', requested_at: '2026-07-01T10:00:00.000Z', decision_by: null, reason: null } as const;
 const answers = (refunds: Partial<RefundsAnswer>) => ({
   'GET transactions': { body: { transactions: [], more: false, payments: [] } },
   'GET refunds': { body: { refundable: [], refunds: [], ...refunds } },
@@ -27,6 +27,18 @@ describe('unused credits', () => {
     await open(TransactionsView, { at: '/transactions', user: daan, answers: answers({}) });
     await screen.findByText('Nothing has moved yet.');
     expect(screen.queryByText('Unused credits')).toBeNull();
+  });
+
+  test('that staff check first say until when that is decided', async () => {
+    await open(TransactionsView, { at: '/transactions', user: daan, answers: answers({ refunds: [{ ...refund, state: 'in_review', decision_by: '2026-07-15T10:00:00.000Z' }] }) });
+    expect(await screen.findByText(/We decide by Jul 15, 2026 and write to you/)).toBeTruthy();
+  });
+
+  test('whose refund was refused say why, for a while', async () => {
+    const refused = { ...refund, state: 'refused', reason: 'The bank reverses this debit.' } as const;
+    const at = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString();
+    await open(TransactionsView, { at: '/transactions', user: daan, answers: answers({ refunds: [{ ...refused, requested_at: at(3) }, { ...refused, id: '01JD0000000000000000000004', requested_at: at(90) }] }) });
+    expect(await screen.findAllByText(/Our reason: The bank reverses this debit/)).toHaveLength(1);
   });
 
   test('that are being paid back say so', async () => {
@@ -51,7 +63,13 @@ describe('getting money back', () => {
     expect((await openModal()).getByText(/the premium that came with it ends/)).toBeTruthy();
   });
 
+  test('says before it is asked for that staff check it first', async () => {
+    await open(TransactionsView, { at: '/transactions', user: daan, answers: answers({ refundable: [{ ...purchase, review: true }] }) });
+    expect((await openModal()).getByText(/our team checks the refund before the money goes back/)).toBeTruthy();
+  });
+
   test.each([
+    ['in_review', /Our team is checking your refund/],
     ['pending', /We go on asking/],
     ['failed', /Your credits are yours again/],
     ['cancelled', /Your bank has already taken the whole payment back/],

@@ -7,15 +7,18 @@ import { moneyBackApi } from '../money-back.api';
 import { RefundModal } from './refund-modal';
 import classes from './refunds.module.css';
 
+/** A refusal stays on the page for 60 days. */
+const REFUSED_SHOWN_MS = 60 * 86_400_000;
+
 /** What can be paid back, above the statement, and what is under way. */
 export function Refunds() {
   const { data } = moneyBackApi.useCreditsRefundsQuery(undefined, { refetchOnMountOrArgChange: true, pollingInterval: 30_000, skipPollingIfUnfocused: true });
   const [chosen, setChosen] = useState<Refundable | null>(null);
   if (!data) return null;
-  const pending = data.refunds.filter(({ state }) => state === 'pending');
+  const shown = data.refunds.filter(isShown);
   return (
     <>
-      {pending.map((refund) => <Pending key={refund.id} refund={refund} />)}
+      {shown.map((refund) => <Current key={refund.id} refund={refund} />)}
       {data.refundable.length > 0 && (
         <section className={classes.refundable} aria-labelledby="refundable">
           <h2 id="refundable"><FormattedMessage id="credits.refund.title" /></h2>
@@ -44,6 +47,15 @@ function Purchase({ purchase: { bought_at: boughtAt, bought, credits, amount, cu
   );
 }
 
+/** Refunds that have no end yet, and those that were refused lately: the reason is to be read here. */
+const isShown = ({ state, requested_at: at }: Refund): boolean =>
+  state === 'pending' || state === 'in_review' || (state === 'refused' && Date.now() - Date.parse(at) < REFUSED_SHOWN_MS);
+
+function Current({ refund }: { refund: Refund }) {
+  if (refund.state === 'in_review') return <InReview refund={refund} />;
+  return refund.state === 'refused' ? <Refused refund={refund} /> : <Pending refund={refund} />;
+}
+
 function Pending({ refund: { amount, currency, payment_method: method } }: { refund: Refund }) {
   const intl = useIntl();
   const { money } = useFormats();
@@ -51,6 +63,28 @@ function Pending({ refund: { amount, currency, payment_method: method } }: { ref
     <div className={classes.pending}>
       <Alert icon="clock" action={<Tag tone="teal"><FormattedMessage id="credits.refund.pending" /></Tag>}>
         <FormattedMessage id="credits.refund.pending_text" values={{ amount: money(amount, currency), method: intl.formatMessage(methodName(method)) }} />
+      </Alert>
+    </div>
+  );
+}
+
+function InReview({ refund: { amount, currency, decision_by: by } }: { refund: Refund }) {
+  const { day, money } = useFormats();
+  return (
+    <div className={classes.pending}>
+      <Alert icon="clock" action={<Tag tone="teal"><FormattedMessage id="credits.refund.review" /></Tag>}>
+        <FormattedMessage id="credits.refund.review_text" values={{ amount: money(amount, currency), date: by === null ? '' : day(by) }} />
+      </Alert>
+    </div>
+  );
+}
+
+function Refused({ refund: { amount, currency, reason } }: { refund: Refund }) {
+  const { money } = useFormats();
+  return (
+    <div className={classes.pending}>
+      <Alert icon="alert" action={<Tag><FormattedMessage id="credits.refund.refused" /></Tag>}>
+        <FormattedMessage id="credits.refund.refused_text" values={{ amount: money(amount, currency), reason: reason ?? '' }} />
       </Alert>
     </div>
   );

@@ -7,28 +7,33 @@ import { StaffFrame } from '../frame/staff-frame';
 import { QueuePage } from '../queue/queue-page';
 import classes from '../queue/queue.module.css';
 import { useDecision } from '../queue/use-decision';
-import { useStaffDisputesQuery, useStaffSettleWithdrawalMutation, useStaffWinDisputeMutation, useStaffWithdrawalsQuery } from '../staff.api';
+import { useStaffDisputesQuery, useStaffRefundReviewsQuery, useStaffSettleWithdrawalMutation, useStaffWinDisputeMutation, useStaffWithdrawalsQuery } from '../staff.api';
+import { RefundReview } from './refund-review';
 
 export default function MoneyView() {
   return <StaffFrame permission="money.review">{() => <Money />}</StaffFrame>;
 }
 
-/** Withdrawals that a person has to deal with, and payments that a bank took back. */
+/** Withdrawals that a person has to deal with, refunds that wait for a decision, and payments that a bank took back. */
 function Money() {
   const intl = useIntl();
   const waiting = useStaffWithdrawalsQuery();
   const disputed = useStaffDisputesQuery();
+  const reviewed = useStaffRefundReviewsQuery();
+  const reviews = reviewed.data?.refunds ?? [];
   const withdrawals = waiting.data?.withdrawals ?? [];
   const disputes = disputed.data?.disputes ?? [];
   const query = {
-    isLoading: waiting.isLoading || disputed.isLoading,
-    error: waiting.error ?? disputed.error,
-    refetch: () => void [waiting.refetch(), disputed.refetch()],
+    isLoading: waiting.isLoading || reviewed.isLoading || disputed.isLoading,
+    error: waiting.error ?? reviewed.error ?? disputed.error,
+    refetch: () => void [waiting.refetch(), reviewed.refetch(), disputed.refetch()],
   };
   return (
-    <QueuePage title={<FormattedMessage id="staff.money.title" />} query={query} waiting={undefined} shown={withdrawals.length + disputes.length} empty={intl.formatMessage({ id: 'staff.money.empty' })}>
+    <QueuePage title={<FormattedMessage id="staff.money.title" />} query={query} waiting={undefined} shown={withdrawals.length + reviews.length + disputes.length} empty={intl.formatMessage({ id: 'staff.money.empty' })}>
       {withdrawals.length > 0 && <h2><FormattedMessage id="staff.money.withdrawals" /></h2>}
       {withdrawals.map((each) => <Withdrawal key={each.id} withdrawal={each} />)}
+      {reviews.length > 0 && <h2><FormattedMessage id="staff.money.reviews" /></h2>}
+      {reviews.map((each) => <RefundReview key={each.id} refund={each} />)}
       {disputes.length > 0 && <h2><FormattedMessage id="staff.money.disputes" /></h2>}
       {disputes.map((each) => <Dispute key={each.payment_id} dispute={each} />)}
     </QueuePage>
@@ -68,6 +73,7 @@ function Dispute({ dispute }: { dispute: DisputesAnswer['disputes'][number] }) {
       <Group>
         <Tag tone="teal">{money(dispute.amount, dispute.currency)}</Tag>
         <Tag>{dispute.payment_method}</Tag>
+        {dispute.paid_twice > 0 && <Tag tone="pink"><FormattedMessage id="staff.money.paid_twice" values={{ amount: money(dispute.paid_twice, dispute.currency) }} /></Tag>}
         <span className={classes.dim}>{dispute.payment_id}</span>
       </Group>
       <Text dim>

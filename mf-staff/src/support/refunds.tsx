@@ -41,8 +41,9 @@ function RefundDialog({ member, purchase, onClose }: { member: string; purchase:
   const [refund, { error, isLoading }] = useStaffRefundMutation();
   const errors = useFieldErrors(error);
   const submit = async () => {
-    const { amount, currency } = await refund({ member, payment_id: purchase.payment_id, credits: Number(credits), reason }).unwrap();
-    toast(intl.formatMessage({ id: 'staff.refund.done' }, { amount: money(amount, currency) }));
+    const { amount, currency, state } = await refund({ member, payment_id: purchase.payment_id, credits: Number(credits), reason }).unwrap();
+    const text = state === 'in_review' ? intl.formatMessage({ id: 'staff.refund.review' }, { amount: money(amount, currency) }) : intl.formatMessage({ id: 'staff.refund.done' }, { amount: money(amount, currency) });
+    toast(text);
     onClose();
   };
   return (

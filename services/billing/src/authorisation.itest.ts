@@ -54,6 +54,8 @@ const routes: AuthorisedRoute[] = [
   ['a statement by the link of its receipt', 'POST /api/withdrawals/statement', everyone(422), { body: { token: 'unknown' } }],
   ['withdrawals that wait', 'GET /api/staff/withdrawals', ofStaff(200)],
   ['a withdrawal that does not wait', 'POST /api/staff/withdrawals/{id}', ofStaff(404), { at: () => `/api/staff/withdrawals/${newId()}`, body: { note: 'Paid.' } }],
+  ['refunds in review', 'GET /api/staff/refunds', ofStaff(200)],
+  ['a refund that is not in review', 'POST /api/staff/refunds/{id}', ofStaff(404), { at: () => `/api/staff/refunds/${newId()}`, body: { decision: 'approve', note: 'Fine.' } }],
   ['disputed payments', 'GET /api/staff/disputes', ofStaff(200)],
   ['a dispute about what was not charged back', 'POST /api/staff/disputes/{id}', ofStaff(409), { at: () => `/api/staff/disputes/${payment}`, body: { note: 'Won.' } }],
   ['a member’s money', 'GET /api/staff/wallets/{id}', ofStaff(200), { at: () => `/api/staff/wallets/${who.owner}` }],

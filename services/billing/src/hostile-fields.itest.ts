@@ -51,6 +51,8 @@ const RECIPES: Record<string, Recipe> = {
   'POST /api/withdrawals/statement': { body: () => ({ token: 'unknown' }) },
   'GET /api/staff/withdrawals': asStaff,
   'POST /api/staff/withdrawals/{id}': { ...asStaff, at: () => ({ id: NOBODYS }), body: () => ({ note: 'Paid.' }) },
+  'GET /api/staff/refunds': asStaff,
+  'POST /api/staff/refunds/{id}': { ...asStaff, at: () => ({ id: NOBODYS }), body: () => ({ decision: 'approve', note: 'Fine.' }) },
   'GET /api/staff/disputes': asStaff,
   'POST /api/staff/disputes/{id}': { ...asStaff, at: () => ({ id: NOBODYS }), body: () => ({ note: 'Won.' }) },
   'GET /api/staff/money-figures': { ...asStaff, at: () => ({ from: '2026-01-01', to: '2026-01-31' }) },

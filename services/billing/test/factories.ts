@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@duet/schemas/billing';
 import { errorCodes } from '@duet/schemas/errors';
 import type { EventPayload } from '@duet/schemas/events';
 import type { HoldAsk } from '@duet/schemas/internal';
@@ -63,7 +64,7 @@ export async function buyCredits(app: TestApp<BillingEnv>, memberId: string, cre
 }
 
 /** An order whose payment the provider has not spoken of yet. */
-export async function openOrder(app: TestApp<BillingEnv>, memberId: string, { credits, price }: { credits: number; price: number }) {
+export async function openOrder(app: TestApp<BillingEnv>, memberId: string, { credits, price, method = 'ideal' }: { credits: number; price: number; method?: PaymentMethod }) {
   const [row] = await app.sql<{ wallet_id: string }>('SELECT wallet_id FROM member_wallet WHERE member_id = ?', [memberId]);
   const orderId = newId();
   const paymentId = await app.get(Transactions).run(async (tx) => {
@@ -71,7 +72,7 @@ export async function openOrder(app: TestApp<BillingEnv>, memberId: string, { cr
       "INSERT INTO purchase_order (id, wallet_id, site, bundle_id, credits, price, currency, country, created_at) VALUES (?, ?, ?, 'p0-nl', ?, ?, 'EUR', 'NL', UTC_TIMESTAMP(3))",
       [orderId, row?.wallet_id, SITE, credits, price],
     );
-    return app.get(PaymentService).create(tx, { orderId, method: 'ideal', bank: null, amount: price, currency: 'EUR' });
+    return app.get(PaymentService).create(tx, { orderId, method, bank: null, amount: price, currency: 'EUR' });
   });
   return { orderId, paymentId, price };
 }

@@ -30,6 +30,10 @@ export class FakeProvider {
     this.of(id).luck = luck;
   }
 
+  luckOf(id: string): RefundLuck {
+    return this.of(id).luck;
+  }
+
   /** Who could not be reached can be. */
   comeBack(): void {
     for (const order of this.orders.values()) {

@@ -6,13 +6,16 @@ import type { RefundLuck } from './fake-provider';
 
 export type Heard = 'pending' | 'completed' | 'failed' | 'cancelled' | 'charged_back';
 export type Step =
-  | { do: 'order'; credits: number; price: number }
+  /** Payments by direct debit can be reversed: refunds of them are reviewed. */
+  | { do: 'order'; credits: number; price: number; method: 'ideal' | 'sdd' }
   | { do: 'notice'; order: number; heard: Heard }
   | { do: 'hold' | 'post' | 'release'; message: number }
   /** So many new messages at the same instant, all of them sent. */
   | { do: 'burst'; count: number }
   /** What the provider does with it. */
   | { do: 'refund'; order: number; credits: number; luck: RefundLuck }
+  /** Staff decide on a refund in review. */
+  | { do: 'review'; order: number; approve: boolean }
   /** The provider can be reached again, and refunds under way are asked for once more. */
   | { do: 'sweep' }
   | { do: 'dispute'; order: number }
@@ -34,13 +37,15 @@ export interface Lot {
 interface Order {
   credits: number;
   price: number;
+  isReviewed: boolean;
   lot: Lot | null;
   isFrozen: boolean;
   isWon: boolean;
-  /** A refund that has no answer yet, whether that will be a no, and whether the money is already on its way. */
-  open: { credits: number; amount: number; isRefused: boolean; isPaid: boolean } | null;
+  /** A refund without an answer, and what the provider does with it once it is asked. */
+  open: { credits: number; amount: number; luck: RefundLuck; inReview: boolean } | null;
 }
 
+const isRefusal = (luck: RefundLuck): boolean => luck === 'refuse' || luck === 'away_then_refuse';
 const lotOf = (left: number): Lot => ({ left, held: 0, spent: 0, refunded: 0, refundedValue: 0, frozen: 0, taken: 0, loss: 0 });
 
 /** What the books should say, in the plainest form: a list of lots and where each message took its credits from. */
@@ -68,7 +73,7 @@ export class LedgerModel {
   apply(step: Step): boolean | number {
     switch (step.do) {
       case 'order':
-        this.orders.push({ credits: step.credits, price: step.price, lot: null, isFrozen: false, isWon: false, open: null });
+        this.orders.push({ credits: step.credits, price: step.price, isReviewed: step.method === 'sdd', lot: null, isFrozen: false, isWon: false, open: null });
         return true;
       case 'notice':
         return this.hear(step.order, step.heard);
@@ -78,6 +83,8 @@ export class LedgerModel {
         return this.burst(step.count);
       case 'refund':
         return this.refund(step);
+      case 'review':
+        return this.review(step.order, step.approve);
       case 'sweep':
         return this.sweep();
       case 'dispute':
@@ -100,6 +107,7 @@ export class LedgerModel {
 
   private chargeBack(order: Order, lot: Lot): void {
     if (order.isFrozen || order.isWon) return;
+    if (order.open?.inReview) this.giveBack(order, lot);
     order.isFrozen = true;
     lot.loss = lot.refundedValue;
     this.freeze(lot);
@@ -183,27 +191,49 @@ export class LedgerModel {
     lot.left -= credits;
     lot.refunded += credits;
     lot.refundedValue += amount;
-    order.open = { credits, amount, isRefused: luck === 'refuse' || luck === 'away_then_refuse', isPaid: luck === 'silent' };
-    if (luck === 'accept' || luck === 'refuse') this.endRefund(order, lot);
+    order.open = { credits, amount, luck, inReview: order.isReviewed };
+    if (!order.isReviewed) this.askForRefund(order, lot);
     return true;
   }
 
+  private review(index: number, approve: boolean): boolean {
+    const order = this.orders[index];
+    if (!order?.lot || !order.open?.inReview) return false;
+    order.open.inReview = false;
+    if (approve) this.askForRefund(order, order.lot);
+    else this.giveBack(order, order.lot);
+    return true;
+  }
+
+  private askForRefund(order: Order, lot: Lot): void {
+    if (order.open?.luck === 'accept' || order.open?.luck === 'refuse') this.endRefund(order, lot);
+  }
+
   private sweep(): boolean {
-    for (const order of this.orders) if (order.lot) this.endRefund(order, order.lot);
+    for (const order of this.orders) {
+      // Who could not be reached can be.
+      if (order.open?.inReview) order.open.luck = isRefusal(order.open.luck) ? 'refuse' : 'accept';
+      else if (order.lot) this.endRefund(order, order.lot);
+    }
     return true;
   }
 
   private endRefund(order: Order, lot: Lot): void {
     const { open, isFrozen } = order;
     // Nobody asks the provider again for money that the payer's bank has taken.
-    if (open && (open.isRefused || (isFrozen && !open.isPaid))) {
-      lot.left += open.credits;
-      lot.refunded -= open.credits;
-      lot.refundedValue -= open.amount;
-      if (isFrozen) lot.loss -= open.amount;
-    }
+    if (open && (isRefusal(open.luck) || (isFrozen && open.luck !== 'silent'))) this.giveBack(order, lot);
     order.open = null;
     this.freezeReturned();
+  }
+
+  private giveBack(order: Order, lot: Lot): void {
+    if (!order.open) return;
+    const { credits, amount } = order.open;
+    lot.left += credits;
+    lot.refunded -= credits;
+    lot.refundedValue -= amount;
+    if (order.isFrozen) lot.loss -= amount;
+    order.open = null;
   }
 
   private take(amount: number): [Lot, number][] {

@@ -35,7 +35,7 @@ export class MailContent {
     if (!mail) return null;
     if (mail.kind === 'withdrawal_received') return this.ofWithdrawal(mail);
     if (mail.kind === 'withdrawal_noted') return this.ofNotedWithdrawal(mail);
-    return mail.kind === 'refund_failed' ? this.ofFailedRefund(mail) : this.ofReceipt(mail);
+    return mail.kind === 'refund_failed' || mail.kind === 'refund_refused' ? this.ofUnpaidRefund(mail) : this.ofReceipt(mail);
   }
 
   private async ofReceipt({ site, subject }: BillingMail): Promise<Mail> {
@@ -49,12 +49,12 @@ export class MailContent {
     return { ...TO_MEMBER, site, member_id: memberId, locale, values, attachment };
   }
 
-  private async ofFailedRefund({ site, subject }: BillingMail): Promise<Mail> {
+  private async ofUnpaidRefund({ site, subject }: BillingMail): Promise<Mail> {
     const refund = await this.refunds.find(subject);
     const memberId = refund && (await this.mails.memberOf(null, refund.walletId));
     if (!refund || !memberId) return null;
     const locale = await this.refunds.localeOf(refund.walletId);
-    const values = { credits: String(refund.credits), amount: formatMoney(locale, refund.amount, refund.currency) };
+    const values = { credits: String(refund.credits), amount: formatMoney(locale, refund.amount, refund.currency), reason: refund.reason ?? '' };
     return { ...TO_MEMBER, site, member_id: memberId, locale, values };
   }
 

@@ -64,12 +64,13 @@ export class MemberRepository {
 
   /** Cuts the one link between a member and their wallet, for good. */
   async erase(tx: EntityManager, memberId: string): Promise<void> {
-    // Why support moved credits is words about a person, and nobody is left to move more for.
+    // Why support moved credits, or refused a refund, is words about a person, and nobody is left to move more for.
     await tx.query(
       `UPDATE credit_adjustment a JOIN member_wallet m ON m.wallet_id = a.wallet_id
        SET a.reason = '', a.state = IF(a.state = 'waiting', 'refused', a.state) WHERE m.member_id = ?`,
       [memberId],
     );
+    await tx.query("UPDATE refund r JOIN member_wallet m ON m.wallet_id = r.wallet_id SET r.reason = '' WHERE m.member_id = ? AND r.reason IS NOT NULL", [memberId]);
     await tx.query('DELETE FROM member_wallet WHERE member_id = ?', [memberId]);
   }
 

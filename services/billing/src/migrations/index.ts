@@ -13,6 +13,7 @@ import { CreateAdjustments1764300000000 } from './1764300000000-create-adjustmen
 import { CreateCatalogueChanges1764300000300 } from './1764300000300-create-catalogue-changes';
 import { IndexReceipts1764300000500 } from './1764300000500-index-receipts';
 import { BookReversalLosses1764400000400 } from './1764400000400-book-reversal-losses';
+import { ReviewRefunds1764400000401 } from './1764400000401-review-refunds';
 import { LimitDebitCodes1764700000010 } from './1764700000010-limit-debit-codes';
 import { CreateWithdrawalLinks1764700000100 } from './1764700000100-create-withdrawal-links';
 
@@ -32,6 +33,7 @@ export const migrations = [
   CreateCatalogueChanges1764300000300,
   IndexReceipts1764300000500,
   BookReversalLosses1764400000400,
+  ReviewRefunds1764400000401,
   LimitDebitCodes1764700000010,
   CreateWithdrawalLinks1764700000100,
 ];

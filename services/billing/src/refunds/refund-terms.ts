@@ -5,6 +5,15 @@ const DAY = 86_400_000;
 /** Days in which a buyer may withdraw from a contract (Art. 9 of Directive 2011/83/EU). */
 export const WITHDRAWAL_DAYS = 14;
 
+/** Days within which staff decide on a refund in review: a withdrawal has to be paid back by then (Art. 13(1)). */
+const DECISION_DAYS = 14;
+/** Minor units of any currency: from here on two people have to approve a refund in review. */
+const SECOND_PERSON_FROM = 10_000;
+
+export const decisionBy = (requestedAt: Date): Date => new Date(requestedAt.getTime() + DECISION_DAYS * DAY);
+
+export const needsSecondPerson = (amount: number): boolean => amount >= SECOND_PERSON_FROM;
+
 /** The end of the last of so many days after a purchase, wherever on earth the buyer is. */
 export function endOfDays(boughtAt: Date, days: number): Date {
   const day = Date.UTC(boughtAt.getUTCFullYear(), boughtAt.getUTCMonth(), boughtAt.getUTCDate());

@@ -1,19 +1,34 @@
-import type { Refund, RefundsAnswer } from '@duet/schemas/refunds';
-import { lastDay } from './refund-terms';
+import type { Refund, RefundReviewsAnswer, RefundsAnswer } from '@duet/schemas/refunds';
+import type { ReviewedRefund } from './refund-review.repository';
+import { decisionBy, lastDay, needsSecondPerson } from './refund-terms';
 import type { RefundRecord } from './refund.repository';
 import type { Refunds } from './refund.service';
 
-export const presentRefund = ({ id, paymentId, state, credits, amount, currency, method, createdAt }: RefundRecord): Refund => ({
+export const presentRefund = ({ id, paymentId, state, credits, amount, currency, method, createdAt, reason }: RefundRecord): Refund => ({
   ...{ id, state, credits, amount, currency },
   payment_id: paymentId,
   payment_method: method,
   requested_at: createdAt.toISOString(),
+  decision_by: state === 'in_review' ? decisionBy(createdAt).toISOString() : null,
+  reason,
 });
 
 export const presentRefunds = ({ offers, refunds }: Refunds): RefundsAnswer => ({
-  refundable: offers.map(({ paymentId, boughtAt, granted, remaining, amount, currency, method, until }) => ({
+  refundable: offers.map(({ paymentId, boughtAt, granted, remaining, amount, currency, method, until, isReviewed }) => ({
     ...{ payment_id: paymentId, bought_at: boughtAt.toISOString(), bought: granted, credits: remaining },
-    ...{ amount, currency, payment_method: method, until: lastDay(until).toISOString() },
+    ...{ amount, currency, payment_method: method, until: lastDay(until).toISOString(), review: isReviewed },
   })),
   refunds: refunds.map(presentRefund),
 });
+
+/** @param reader of staff, who cannot approve what they asked for or approved before */
+export const presentReview = (refund: ReviewedRefund, reader: string): RefundReviewsAnswer['refunds'][number] => {
+  const { id, memberId, paymentId, method, boughtAt, requestedAt, credits, amount, currency, withdrawalId, askedBy, approvedBy } = refund;
+  return {
+    ...{ id, member_id: memberId, payment_id: paymentId, payment_method: method, credits, amount, currency },
+    ...{ bought_at: boughtAt.toISOString(), requested_at: requestedAt.toISOString(), decision_by: decisionBy(requestedAt).toISOString() },
+    withdrawal: withdrawalId !== null,
+    approvals_left: needsSecondPerson(amount) && approvedBy === null ? 2 : 1,
+    mine: askedBy === reader || approvedBy === reader,
+  };
+};

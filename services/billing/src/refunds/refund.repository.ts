@@ -16,6 +16,11 @@ export interface RefundRecord {
   orderId: string;
   paymentId: string;
   withdrawalId: string | null;
+  /** Of staff: who asked on the member's behalf, and who approved first where two have to. */
+  askedBy: string | null;
+  approvedBy: string | null;
+  /** Why staff refused it. */
+  reason: string | null;
   credits: number;
   /** Minor units of `currency`. */
   amount: number;
@@ -28,7 +33,7 @@ export interface RefundRecord {
   paymentState: PaymentState;
 }
 
-export type NewRefund = Pick<RefundRecord, 'id' | 'site' | 'walletId' | 'orderId' | 'paymentId' | 'withdrawalId' | 'credits' | 'amount' | 'currency'>;
+export type NewRefund = Pick<RefundRecord, 'id' | 'site' | 'walletId' | 'orderId' | 'paymentId' | 'withdrawalId' | 'askedBy' | 'state' | 'credits' | 'amount' | 'currency'>;
 
 /** A completed purchase with what of it is unused. */
 export interface Purchase {
@@ -50,7 +55,7 @@ export interface Purchase {
   isUnderWay: number;
 }
 
-const SELECT = `SELECT r.id, r.site, r.wallet_id AS walletId, r.order_id AS orderId, r.payment_id AS paymentId, r.withdrawal_id AS withdrawalId, r.credits, r.amount,
+const SELECT = `SELECT r.id, r.site, r.wallet_id AS walletId, r.order_id AS orderId, r.payment_id AS paymentId, r.withdrawal_id AS withdrawalId, r.asked_by AS askedBy, r.approved_by AS approvedBy, r.reason, r.credits, r.amount,
   r.currency, r.state, r.attempts, r.created_at AS createdAt, p.method, p.provider_order_id AS providerOrderId, p.state AS paymentState FROM refund r JOIN payment p ON p.id = r.payment_id`;
 const PURCHASES = `SELECT l.order_id AS orderId, p.id AS paymentId, o.site, l.wallet_id AS walletId, p.method, l.created_at AS boughtAt, l.granted, l.remaining, l.refunded,
   l.spent, l.held, l.value, l.refunded_value AS refundedValue, l.currency, l.frozen_at AS frozenAt,
@@ -68,13 +73,13 @@ export class RefundRepository {
   ) {}
 
   /** @throws a duplicate-key error of `one_open_per_order` while another refund of the order is under way. */
-  async insert(tx: EntityManager, refund: NewRefund, nextTry: Date): Promise<void> {
-    const { id, site, walletId, orderId, paymentId, withdrawalId, credits, amount, currency } = refund;
+  async insert(tx: EntityManager, refund: NewRefund, nextTry: Date | null): Promise<void> {
+    const { id, site, walletId, orderId, paymentId, withdrawalId, askedBy, credits, amount, currency, state } = refund;
     const now = this.clock.now();
     await tx.query(
-      `INSERT INTO refund (id, site, wallet_id, order_id, open_order, payment_id, withdrawal_id, credits, amount, currency, state, created_at, changed_at, next_try_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'pending', ?, ?, ?)`,
-      [id, site, walletId, orderId, orderId, paymentId, withdrawalId, credits, amount, currency, now, now, nextTry],
+      `INSERT INTO refund (id, site, wallet_id, order_id, open_order, payment_id, withdrawal_id, asked_by, credits, amount, currency, state, created_at, changed_at, next_try_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      [id, site, walletId, orderId, orderId, paymentId, withdrawalId, askedBy, credits, amount, currency, state, now, now, nextTry],
     );
   }
 
@@ -129,14 +134,14 @@ export class RefundRepository {
 
   /** The refund of an order that is open and that the provider was never asked for, locked so that no process asks for it now. */
   async findUnasked(tx: EntityManager, orderId: string): Promise<RefundRecord | null> {
-    const [open] = (await tx.query("SELECT id FROM refund WHERE open_order = ? AND state = 'pending' AND attempts = 0 FOR UPDATE", [orderId])) as { id: string }[];
+    const [open] = (await tx.query("SELECT id FROM refund WHERE open_order = ? AND (state = 'in_review' OR (state = 'pending' AND attempts = 0)) FOR UPDATE", [orderId])) as { id: string }[];
     return open ? this.find(open.id, tx) : null;
   }
 
   /** Ends a refund, once. */
-  async end(tx: EntityManager, id: string, state: 'done' | 'failed' | 'cancelled', answer: string): Promise<boolean> {
+  async end(tx: EntityManager, id: string, state: 'done' | 'failed' | 'refused' | 'cancelled', answer: string): Promise<boolean> {
     const result = (await tx.query(
-      "UPDATE refund SET state = ?, open_order = NULL, provider_answer = ?, changed_at = ?, next_try_at = NULL WHERE id = ? AND state = 'pending'",
+      "UPDATE refund SET state = ?, open_order = NULL, provider_answer = ?, changed_at = ?, next_try_at = NULL WHERE id = ? AND state IN ('pending', 'in_review')",
       [state, answer.slice(0, 255), this.clock.now(), id],
     )) as ResultSetHeader;
     return result.affectedRows === 1;

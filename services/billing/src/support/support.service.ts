@@ -59,8 +59,10 @@ export class SupportService {
   /** Pays unused credits back by the way that members' own refunds go, whenever they were bought. @throws as RefundService.request does */
   refund(actor: StaffPrincipal, memberId: string, { reason, ...body }: StaffRefundBody): Promise<RefundRecord> {
     const details = { payment: body.payment_id, credits: String(body.credits), note: reason };
-    return this.refunds.request({ site: actor.site, member: memberId }, body, (tx) =>
-      this.acts.note(tx, actor, { action: 'refund.asked', subject: { kind: 'member', id: memberId }, details }));
+    return this.refunds.request({ site: actor.site, member: memberId }, body, {
+      staff: actor.staff,
+      note: (tx) => this.acts.note(tx, actor, { action: 'refund.asked', subject: { kind: 'member', id: memberId }, details }),
+    });
   }
 
   /** Mails a receipt or credit note of the member once more. @throws {AppError} 404, 429 `too_many_requests`. */

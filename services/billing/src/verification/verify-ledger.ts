@@ -10,7 +10,7 @@ interface Check {
 const PAID = "'completed', 'charged_back'";
 
 /** Refunds that ended without money going back. */
-const NOT_PAID_OUT = "'failed', 'cancelled'";
+const NOT_PAID_OUT = "'failed', 'refused', 'cancelled'";
 
 const CHECKS: readonly Check[] = [
   {
@@ -119,7 +119,7 @@ const CHECKS: readonly Check[] = [
     rule: 'a refund was booked once, and given back once if it was not paid out',
     sql: `SELECT r.id FROM refund r LEFT JOIN ledger_transaction t ON t.idempotency_key = CONCAT('refund:', r.id)
         LEFT JOIN ledger_entry e ON e.transaction_id = t.id AND e.account = 'sales' LEFT JOIN ledger_transaction b ON b.idempotency_key = CONCAT('refund_returned:', r.id)
-        WHERE t.id IS NULL OR e.amount IS NULL OR e.amount <> r.amount OR e.unit <> r.currency OR (r.state IN (${NOT_PAID_OUT})) <> (b.id IS NOT NULL) OR (r.state = 'pending') <> (r.open_order IS NOT NULL)
+        WHERE t.id IS NULL OR e.amount IS NULL OR e.amount <> r.amount OR e.unit <> r.currency OR (r.state IN (${NOT_PAID_OUT})) <> (b.id IS NOT NULL) OR (r.state IN ('pending', 'in_review')) <> (r.open_order IS NOT NULL)
       UNION ALL SELECT t.id FROM ledger_transaction t LEFT JOIN refund r ON CONCAT('refund:', r.id) = t.idempotency_key WHERE t.kind = 'refund' AND r.id IS NULL`,
   },
   {

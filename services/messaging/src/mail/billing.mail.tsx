@@ -6,6 +6,7 @@ export const BILLING_COMPONENTS: Record<BillingMailKind, MailComponent> = {
   receipt: noticeWith('receipt'),
   credit_note: noticeWith('receipt'),
   refund_failed: Notice,
+  refund_refused: Notice,
   withdrawal_received: noticeWith('statement'),
   withdrawal_noted: Notice,
 };

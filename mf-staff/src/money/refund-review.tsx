@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useFormats } from '@duet/host';
+import type { RefundReviewBody, RefundReviewsAnswer } from '@duet/schemas/refunds';
+import { Button, Group, Tag, Text, TextLink, Textarea } from '@duet/ui';
+import classes from '../queue/queue.module.css';
+import { useDecision } from '../queue/use-decision';
+import { useStaffDecideRefundMutation } from '../staff.api';
+
+type Review = RefundReviewsAnswer['refunds'][number];
+
+/** A refund of a payment that the bank could still reverse: paid back or refused, with a reason. */
+export function RefundReview({ refund }: { refund: Review }) {
+  const { dateTime, money, number } = useFormats();
+  return (
+    <article className={classes.card}>
+      <Group>
+        <Tag tone="teal">{money(refund.amount, refund.currency)}</Tag>
+        <Tag>{refund.payment_method}</Tag>
+        {refund.withdrawal && <Tag tone="pink"><FormattedMessage id="staff.money.is_withdrawal" /></Tag>}
+        {refund.approvals_left > 1 && <Tag><FormattedMessage id="staff.money.second_person" /></Tag>}
+        <span className={classes.dim}>{refund.payment_id}</span>
+      </Group>
+      {refund.member_id === null ? (
+        <Text dim><FormattedMessage id="staff.person.gone" /></Text>
+      ) : (
+        <TextLink to={`/staff/members/${refund.member_id}`}>{refund.member_id}</TextLink>
+      )}
+      <Text dim>
+        <FormattedMessage id="staff.money.review_text" values={{ credits: number(refund.credits), bought: dateTime(refund.bought_at), by: dateTime(refund.decision_by) }} />
+      </Text>
+      {refund.mine && <Text dim><FormattedMessage id="staff.money.mine" /></Text>}
+      <Decision refund={refund} />
+    </article>
+  );
+}
+
+function Decision({ refund: { id, mine } }: { refund: Review }) {
+  const intl = useIntl();
+  const [note, setNote] = useState('');
+  const [decide, { isLoading }] = useStaffDecideRefundMutation();
+  const carryOut = useDecision();
+  const send = (decision: RefundReviewBody['decision']) => void carryOut(decide({ id, decision, note }));
+  const disabled = isLoading || note.trim() === '';
+  return (
+    <>
+      <Textarea label={intl.formatMessage({ id: 'staff.money.review_note' })} hint={intl.formatMessage({ id: 'staff.money.review_hint' })} value={note} onChange={setNote} maxLength={500} rows={2} />
+      <Group>
+        <Button icon="check" disabled={disabled || mine} onClick={() => send('approve')}><FormattedMessage id="staff.money.approve" /></Button>
+        <Button variant="outline" disabled={disabled} onClick={() => send('refuse')}><FormattedMessage id="staff.money.refuse" /></Button>
+      </Group>
+    </>
+  );
+}

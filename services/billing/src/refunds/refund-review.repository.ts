@@ -1,0 +1,65 @@
+import type { PaymentMethod } from '@duet/schemas/billing';
+import { Clock } from '@duet/service-kit/clock';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+
+/** A refund that staff have to decide on. */
+export interface ReviewedRefund {
+  id: string;
+  site: string;
+  /** Null: the member was erased. */
+  memberId: string | null;
+  paymentId: string;
+  method: PaymentMethod;
+  boughtAt: Date;
+  requestedAt: Date;
+  credits: number;
+  /** Minor units of `currency`. */
+  amount: number;
+  currency: string;
+  withdrawalId: string | null;
+  /** Of staff: who asked for it on the member's behalf, and who agreed first. */
+  askedBy: string | null;
+  approvedBy: string | null;
+}
+
+const SELECT = `SELECT r.id, r.site, m.member_id AS memberId, r.payment_id AS paymentId, p.method, l.created_at AS boughtAt, r.created_at AS requestedAt, r.credits, r.amount,
+  r.currency, r.withdrawal_id AS withdrawalId, r.asked_by AS askedBy, r.approved_by AS approvedBy
+  FROM refund r JOIN payment p ON p.id = r.payment_id JOIN lot l ON l.order_id = r.order_id LEFT JOIN member_wallet m ON m.wallet_id = r.wallet_id`;
+
+@Injectable()
+export class RefundReviewRepository {
+  constructor(
+    private readonly database: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Oldest first. */
+  list(site: string, limit: number): Promise<ReviewedRefund[]> {
+    return this.database.query(`${SELECT} WHERE r.site = ? AND r.state = 'in_review' ORDER BY r.id LIMIT ?`, [site, limit]);
+  }
+
+  /** Of refunds in review, how many there are and how many were asked for before a moment. */
+  async count(before: Date): Promise<{ waiting: number; late: number }> {
+    const [row] = await this.database.query<{ waiting: string; late: string | null }[]>(
+      "SELECT COUNT(*) AS waiting, SUM(created_at < ?) AS late FROM refund WHERE open_order IS NOT NULL AND state = 'in_review'",
+      [before],
+    );
+    return { waiting: Number(row?.waiting ?? 0), late: Number(row?.late ?? 0) };
+  }
+
+  /** Notes that one person agrees, where two have to. */
+  async approve(tx: EntityManager, id: string, staffId: string): Promise<void> {
+    await tx.query("UPDATE refund SET approved_by = ?, changed_at = ? WHERE id = ? AND state = 'in_review'", [staffId, this.clock.now(), id]);
+  }
+
+  /** Hands a refund over to be asked for at the provider. */
+  async release(tx: EntityManager, id: string, { staffId, nextTry }: { staffId: string; nextTry: Date }): Promise<void> {
+    await tx.query("UPDATE refund SET state = 'pending', decided_by = ?, changed_at = ?, next_try_at = ? WHERE id = ? AND state = 'in_review'", [staffId, this.clock.now(), nextTry, id]);
+  }
+
+  /** Keeps who refused a refund, and why: the member reads it. */
+  async explain(tx: EntityManager, id: string, { staffId, reason }: { staffId: string; reason: string }): Promise<void> {
+    await tx.query('UPDATE refund SET decided_by = ?, reason = ? WHERE id = ?', [staffId, reason, id]);
+  }
+}

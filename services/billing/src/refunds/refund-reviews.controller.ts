@@ -1,0 +1,27 @@
+import { type Refund, type RefundReviewBody, type RefundReviewsAnswer, refund, refundReviewBody, refundReviewsAnswer } from '@duet/schemas/refunds';
+import { Actor, Staff } from '@duet/service-kit/access';
+import { Answers } from '@duet/service-kit/answers';
+import { parsed } from '@duet/service-kit/parse';
+import type { StaffPrincipal } from '@duet/service-kit/principal';
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { RefundReviewService } from './refund-review.service';
+import { presentRefund, presentReview } from './refund.presenter';
+
+@Controller('staff/refunds')
+@Staff('money.review')
+export class RefundReviewsController {
+  constructor(private readonly reviews: RefundReviewService) {}
+
+  @Get()
+  @Answers(refundReviewsAnswer)
+  async list(@Actor() actor: StaffPrincipal): Promise<RefundReviewsAnswer> {
+    return { refunds: (await this.reviews.list(actor)).map((each) => presentReview(each, actor.staff)) };
+  }
+
+  @Post(':id')
+  @HttpCode(200)
+  @Answers(refund)
+  async decide(@Actor() actor: StaffPrincipal, @Param('id') id: string, @Body(parsed(refundReviewBody)) body: RefundReviewBody): Promise<Refund> {
+    return presentRefund(await this.reviews.decide(actor, id, body));
+  }
+}
