@@ -4,6 +4,7 @@ import { expect } from '@playwright/test';
 import { AccountPage } from './pages/account.page';
 import { openBrowser } from './support/browsers';
 import { demoAccount } from './support/members';
+import { forceRegistry, liveEntry, publishChanged, readLive } from './support/remotes';
 import { readStack, siteUrl, until } from './support/stack';
 import { test } from './support/test';
 import { pattern, t } from './support/texts';
@@ -63,4 +64,32 @@ test('the files of the landers are gone: the start page says so, and the way to 
   }
   // What could not be read is left alone for some seconds; the tests that follow find the site as it was.
   await until('the landers are HTML again', async () => (await (await fetch(siteUrl)).text()).includes('id="duet-page"'));
+});
+
+/** The first attempt never settles; every later one is the remote's own. */
+const STUCK_SETUP = 'get setup(){globalThis.setups=(globalThis.setups??0)+1;return globalThis.setups===1?()=>new Promise(()=>{}):this.ownSetup},ownSetup:(';
+
+test('a setup that never settles becomes a failure with Retry after ten seconds, and is reported with its phase', async ({ browser }) => {
+  const complaints = new Complaints();
+  const page = await openBrowser(browser, 'Daan', complaints);
+  await new AccountPage(page).login(demoAccount('Daan'));
+  const reports: (string | null)[] = [];
+  page.on('request', (request) => void (request.url().endsWith('/remote-failures') && reports.push(request.postData())));
+  const before = readLive();
+  try {
+    await publishChanged('chat', 'setup:(', STUCK_SETUP);
+    const { version } = liveEntry('chat');
+    const start = Date.now();
+    await page.goto('/chats');
+    await expect(page.getByText(t('shell.remote.failed'))).toBeVisible({ timeout: 20_000 });
+    console.log(`stuck setup → failure with Retry: ${Date.now() - start} ms`);
+    expect(reports).toContain(`chat@${version} setup`);
+    const metrics = await (await fetch(`http://127.0.0.1:${new URL(siteUrl).port}/metrics`)).text();
+    expect(metrics).toContain(`duet_gateway_remote_failures_total{remote="chat",version="${version}",kind="setup"}`);
+    await page.getByRole('main').getByRole('button', { name: t('ui.state.retry') }).click();
+    await expect(page.getByRole('heading', { name: t('chat.chats.title') }).first()).toBeVisible();
+  } finally {
+    forceRegistry(before);
+  }
+  expect(complaints.violations).toEqual([]);
 });

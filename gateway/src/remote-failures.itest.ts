@@ -28,6 +28,11 @@ it('counts files of published versions, those that could not be given, and what 
   );
 });
 
+it('counts apart what failed in the setup', async () => {
+  for (const body of ['chat@1.2.3 setup', 'chat@1.2.3 setup ', 'chat@1.2.3 other']) expect((await gateway.ask('POST', '/remote-failures', { body })).status).toBe(204);
+  await eventually(async () => expect((await figures()).filter((line) => line.includes('kind="setup"'))).toEqual(['duet_gateway_remote_failures_total{remote="chat",version="1.2.3",kind="setup"} 1']));
+});
+
 it('counts nothing that was never published, so that nobody fills the figures', async () => {
   const before = await figures();
   await gateway.ask('GET', '/remotes/chat/9.9.9/entry.js');

@@ -8,6 +8,8 @@ import { type Limiter, addressKey } from './limits';
 
 const NAMED = /^\/?([a-z][a-z0-9-]{0,31})[/@](\d+\.\d+\.\d+[\w.+-]{0,40})(?:$|\/)/;
 const REPORT_BYTES = 100;
+/** As the shell reports it (shell/src/remotes/remote-boundary): `name@version`, and ` setup` where its setup failed. */
+const REPORT = /^([^ ]+)( setup)?$/;
 
 interface Version {
   remote: string;
@@ -48,13 +50,14 @@ export function countRemoteFiles(versions: KnownVersions, metrics: Metrics): Req
   };
 }
 
-/** Takes what a browser says of a remote that broke: `name@version` and nothing else. It answers 204 whatever was said. */
+/** Takes what a browser says of a remote that broke: `name@version`, and the phase where it is `setup`. It answers 204 whatever was said. */
 export function takeRemoteFailures(versions: KnownVersions, { metrics, limiter }: { metrics: Metrics; limiter: Limiter }): RequestHandler {
   return async (req: Request, res: Response) => {
     try {
       await limiter.check('page', 'address', addressKey(req.ip));
-      const known = await versions.named(await shortText(req));
-      if (known) metrics.remoteFailures.inc({ ...known, kind: 'browser' });
+      const [, named = '', phase] = REPORT.exec(await shortText(req)) ?? [];
+      const known = await versions.named(named);
+      if (known) metrics.remoteFailures.inc({ ...known, kind: phase ? 'setup' : 'browser' });
       res.status(204).end();
     } catch (error) {
       refuse(res, asRefusal(error));

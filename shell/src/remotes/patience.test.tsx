@@ -19,7 +19,7 @@ describe('loading a remote', () => {
 
   test('gives up a download that stalls after ten seconds', async () => {
     jest.useFakeTimers();
-    const stalled = withTimeout(new Promise<never>(() => undefined), LOAD_TIMEOUT_MS, 'chat');
+    const stalled = withTimeout(new Promise<never>(() => undefined), LOAD_TIMEOUT_MS, 'chat did not load');
     const outcome = expect(stalled).rejects.toThrow('chat did not load within 10 s');
     await jest.advanceTimersByTimeAsync(LOAD_TIMEOUT_MS);
     await outcome;

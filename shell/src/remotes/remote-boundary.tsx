@@ -2,6 +2,7 @@ import { Component } from 'react';
 import type { ErrorInfo, ReactNode } from 'react';
 import type { Reason } from '@duet/schemas/remote-rules';
 import { RefusedError } from './refusal';
+import { SetupError } from './setup';
 
 interface Props {
   /** remote@version, for the report. */
@@ -27,7 +28,7 @@ export class RemoteBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
     // Operators see which version breaks; who it broke for is nobody's business.
-    navigator.sendBeacon?.('/remote-failures', this.props.remote);
+    navigator.sendBeacon?.('/remote-failures', error instanceof SetupError ? `${this.props.remote} setup` : this.props.remote);
     console.error(`remote ${this.props.remote} failed`, error, info.componentStack);
   }
 

@@ -13,6 +13,7 @@ import type { Override } from './override';
 import { persistently } from './patience';
 import { RefusedError } from './refusal';
 import { registryNews } from './revision';
+import { runSetup } from './setup';
 
 export interface LoadedView {
   view: ComponentType<Record<string, unknown>>;
@@ -116,7 +117,7 @@ function createLoader(live: readonly RegistryEntry[], refused: readonly Refusal[
     const module = await (tells ? reported(nameOf(name), loading) : loading);
     const missing = lacksView(entry.descriptor, Object.keys(module.views));
     if (missing) throw new RefusedError(missing);
-    await module.setup?.({ locale, addReducer });
+    await runSetup(nameOf(name), module, { locale, addReducer });
     return module;
   };
   const ready = (name: string): Promise<RemoteModule> => {

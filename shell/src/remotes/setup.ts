@@ -1,0 +1,27 @@
+import type { RemoteContext, RemoteModule } from '@duet/host';
+import { withTimeout } from './patience';
+
+export const SETUP_TIMEOUT_MS = 10_000;
+
+/** A remote's `setup` threw, rejected or did not finish in time; reports name the phase. */
+export class SetupError extends Error {
+  constructor(remote: string, cause: unknown) {
+    super(`the setup of ${remote} failed: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+  }
+}
+
+/**
+ * Runs a module's `setup` with a time limit. An attempt that was given up adds nothing any more, however late it goes on:
+ * what it added before stays, and is what a further attempt would add.
+ * @throws {SetupError}
+ */
+export async function runSetup(name: string, module: Pick<RemoteModule, 'setup'>, { locale, addReducer }: RemoteContext): Promise<void> {
+  let isGivenUp = false;
+  const attempt: RemoteContext = { locale, addReducer: (slice, reducer) => void (isGivenUp || addReducer(slice, reducer)) };
+  try {
+    await withTimeout(Promise.resolve(module.setup?.(attempt)), SETUP_TIMEOUT_MS, `the setup of ${name} did not finish`);
+  } catch (error) {
+    isGivenUp = true;
+    throw new SetupError(name, error);
+  }
+}
