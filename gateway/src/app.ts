@@ -36,7 +36,7 @@ import { Principals } from './principals';
 import { ProfileHeads } from './profile-heads';
 import { createProxy } from './proxy';
 import { connectRedis } from './redis';
-import { RegistryFile, notThere, serveRemotes } from './remotes';
+import { RegistryFile, notThere, serveRegistryState, serveRemotes } from './remotes';
 import { KnownVersions, countRemoteFiles, takeRemoteFailures } from './remote-failures';
 import { takeRemoteLoads } from './remote-loads';
 import { RemotesMirror } from './remotes-mirror';
@@ -109,10 +109,12 @@ function createParts(env: GatewayEnv, log: Logger) {
     since: async (readers) => (await internal.call('live.since', { readers })).readers,
     presence: new LivePresence((members) => internal.call('live.presence', members)),
     revoked: (tokenHashes) => sessions.revoked(tokenHashes),
+    registry: () => registry.state,
     log,
     scale: env.RATE_LIMIT_SCALE,
     beatMs: env.LIVE_BEAT_MS,
   });
+  registry.onChange(() => live.announceRegistry());
   const unsubscribe = subscribeLive(redis, live, log);
   const reader = new ServiceReader();
   const users = new Users(env.IDENTITY_URL, reader);
@@ -170,6 +172,7 @@ function createExpress(env: GatewayEnv, log: Logger, parts: Parts, isStopping: (
   app.use(healthRoutes({ ...parts, isStopping, probe: () => parts.sites.find(env.FORCED_DOMAIN || 'localhost', null) }));
   app.use(['/remotes', '/assets'], fileHeaders(env));
   app.use('/remotes', countRemoteFiles(versions, parts.metrics), serveRemotes(env.REMOTES_DIR));
+  app.get('/registry-revision', serveRegistryState(parts.registry));
   app.post('/remote-failures', takeRemoteFailures(versions, parts));
   app.post('/remote-loads', takeRemoteLoads(parts));
   if (env.SHELL_DEV_DIR) app.use('/assets/development', serveFiles(env.SHELL_DEV_DIR, { immutable: false }), notThere);

@@ -223,7 +223,12 @@ describe('registry and files', () => {
     const [first, [cookie = ''] = []] = (await versionFor('')) as [string, string[]];
     expect(await versionFor(cookie.split(';')[0] ?? '')).toEqual([first, undefined]);
     const call = await gateway.ask('GET', '/api/likes');
-    expect(call.headers).toMatchObject({ 'x-registry-revision': '20', 'x-registry-revoked': 'search@1.0.0,search@1.1.0' });
+    const news = { 'x-registry-revision': '20', 'x-registry-revoked': 'search@1.0.0,search@1.1.0' };
+    expect(call.headers).toMatchObject(news);
+    const calls = gateway.upstream.received.length;
+    const probe = await gateway.ask('GET', '/registry-revision', { token: 'A'.repeat(43) });
+    expect(probe).toMatchObject({ status: 204, text: '', headers: { ...news, 'cache-control': 'no-store' } });
+    expect(gateway.upstream.received).toHaveLength(calls);
     rmSync(join(gateway.folder, 'remotes/registry.json'));
   });
 

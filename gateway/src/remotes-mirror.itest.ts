@@ -79,6 +79,16 @@ describe('a gateway whose remotes are in a bucket', () => {
     expect(server.requests).toEqual([]);
   });
 
+  it('has the version before the live one too, so that going back to it waits for no files', async () => {
+    publish(1, '1.0.0');
+    publish(2, '2.0.0', { previous: '1.0.0' });
+    await mirror.look();
+    expect(served('chat/1.0.0/remoteEntry.js')).toBe('remoteEntry.js of 1.0.0');
+    publish(3, '3.0.0', { previous: '0.9.0' });
+    await mirror.look();
+    expect(served('registry.json')).toContain('"revision":3');
+  });
+
   it('names no version of which it lacks a file', async () => {
     publish(1, '1.0.0');
     await mirror.look();

@@ -66,6 +66,8 @@ export class RemotesMirror {
     for (const version of neededBy(registry)) await this.fetch(version);
     await this.place(REGISTRY, object.bytes);
     this.etag = object.etag;
+    // A rollback or a revocation of a live version must not wait for the files of the one before it.
+    await this.fetchAlso(previousOf(registry));
   }
 
   /** A version's folder is there whole or not at all. */
@@ -98,6 +100,9 @@ export class RemotesMirror {
     await rename(draft, join(this.folder, name));
   }
 }
+
+/** Folders of the versions that were live before and may be again. */
+const previousOf = ({ remotes }: Registry): string[] => Object.entries(remotes).flatMap(([name, { previous }]) => (previous ? [`${name}/${previous}`] : []));
 
 /** Folders of the versions that some visitor gets. */
 function neededBy({ remotes }: Registry): string[] {

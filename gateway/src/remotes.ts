@@ -10,7 +10,15 @@ import { PublishedRoutes } from './published-routes';
 import { scriptJson } from './script-json';
 import { serveFiles } from './static-files';
 
-const LOOK_EVERY_MS = 1_000;
+/** One `stat` of a local file; its content is read only after it changed. */
+const LOOK_EVERY_MS = 250;
+
+/** What open pages have to know of the registry. */
+export interface RegistryState {
+  revision: number;
+  /** As remote@version. */
+  revoked: readonly string[];
+}
 
 /** The registry as one visitor gets it. */
 export interface Published {
@@ -25,7 +33,9 @@ export interface Published {
 export class RegistryFile {
   private registry: Registry = EMPTY_REGISTRY;
   private document: object = EMPTY_REGISTRY;
-  private headersNow = headersOf(EMPTY_REGISTRY);
+  private stateNow = stateOf(EMPTY_REGISTRY);
+  private headersNow = headersOf(this.stateNow);
+  private readonly listeners = new Set<() => void>();
   /** What a page needs of it, by the canaries in it; there are few, and they are long. */
   private readonly published = new Map<string, Published>();
   /** Versions that pages were given since the start, as remote@version. */
@@ -55,6 +65,16 @@ export class RegistryFile {
   /** What every answer says about the registry, so that open pages hear of a change. */
   get headers(): Record<string, string> {
     return this.headersNow;
+  }
+
+  /** Revision and revoked versions, for pages that hold a live stream. */
+  get state(): RegistryState {
+    return this.stateNow;
+  }
+
+  /** Calls back after the revision or the revoked versions changed. */
+  onChange(listener: () => void): void {
+    this.listeners.add(listener);
   }
 
   /** Whether it matters which bucket a visitor is in. */
@@ -104,20 +124,33 @@ export class RegistryFile {
       for (const refusal of refused) this.log.error({ ...refusal, reason: sentenceOf(refusal.reason) }, 'the registry has an entry that the browser will refuse');
       this.registry = registry;
       this.document = document as object;
-      this.headersNow = headersOf(registry);
+      this.stateNow = stateOf(registry);
+      this.headersNow = headersOf(this.stateNow);
       this.isComplete = refused.length === 0 && Object.keys(registry.remotes).length > 0;
       this.published.clear();
       this.seen = state;
+      for (const listener of this.listeners) listener();
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') this.log.error({ err: error }, 'the registry cannot be read');
     }
   }
 }
 
-function headersOf({ revision, revoked = {} }: Registry): Record<string, string> {
-  const versions = Object.entries(revoked).flatMap(([name, marked]) => marked.map((version) => `${name}@${version}`));
-  return { 'x-registry-revision': String(revision), ...(versions.length > 0 && { 'x-registry-revoked': versions.join(',') }) };
+function stateOf({ revision, revoked = {} }: Registry): RegistryState {
+  return { revision, revoked: Object.entries(revoked).flatMap(([name, marked]) => marked.map((version) => `${name}@${version}`)) };
 }
+
+const headersOf = ({ revision, revoked }: RegistryState): Record<string, string> => ({
+  'x-registry-revision': String(revision),
+  ...(revoked.length > 0 && { 'x-registry-revoked': revoked.join(',') }),
+});
+
+/** Answers with the headers about the registry and nothing else, from memory: what pages without a live stream ask. */
+export const serveRegistryState =
+  (registry: RegistryFile): RequestHandler =>
+  (_req, res) => {
+    res.status(204).set({ ...registry.headers, 'cache-control': 'no-store' }).end();
+  };
 
 /** Files of published versions: a version's folder never changes. A missing one is no page, so that a loader sees it fail. */
 export function serveRemotes(folder: string): RequestHandler {

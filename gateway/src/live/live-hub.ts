@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { LiveNotice } from '@duet/schemas/live-wire';
 import { AppError } from '@duet/service-kit/errors';
 import type { Logger } from 'pino';
+import type { RegistryState } from '../remotes';
 import { type AskSince, Backlog } from './live-backlog';
 import type { LivePresence } from './live-presence';
 import { type LiveReader, LiveStream } from './live-stream';
@@ -18,6 +19,8 @@ export interface LiveDependencies {
   presence: LivePresence;
   /** Which of these token hashes belong to sessions that were ended. */
   revoked: (tokenHashes: string[]) => Promise<string[]>;
+  /** What every stream is told of the registry of remotes: at its beginning, after a change, and with each sign of life. */
+  registry: () => RegistryState;
   log: Logger;
   /** Multiplies the limit per address; 0 turns it off. */
   scale: number;
@@ -71,6 +74,7 @@ export class LiveHub {
     res.on('error', () => res.destroy());
     res.writeHead(200);
     stream.hello();
+    stream.registry(this.deps.registry());
     if (streams.size > STREAMS_PER_MEMBER) for (const oldest of [...streams].slice(0, 1)) oldest.end();
     this.deps.presence.opened(member);
     this.backlog.add(stream);
@@ -84,6 +88,12 @@ export class LiveHub {
     for (const [member, seq] of notice.to) {
       for (const stream of this.members.get(member) ?? []) this.tell(stream, notice.events, seq);
     }
+  }
+
+  /** The registry of remotes has changed. */
+  announceRegistry(): void {
+    const state = this.deps.registry();
+    for (const turn of this.turns) for (const stream of turn) stream.registry(state);
   }
 
   /** Redis was away: any stream may have missed something. */
@@ -120,6 +130,7 @@ export class LiveHub {
         continue;
       }
       stream.beat();
+      stream.registry(this.deps.registry());
       tokens.add(stream.reader.tokenHash);
       this.backlog.add(stream);
     }

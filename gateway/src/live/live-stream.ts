@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { LiveEvent } from '@duet/schemas/messaging';
+import type { RegistryState } from '../remotes';
 
 /** A reader this far behind is gone, or as good as; it comes back and goes on where it stood. */
 const MAX_BUFFERED_BYTES = 64 * 1024;
@@ -58,6 +59,11 @@ export class LiveStream {
   /** Keeps proxies from dropping the connection, and lets the browser notice one that has died. */
   beat(): void {
     this.write('event: beat\ndata: {}\n\n');
+  }
+
+  /** Revision and revoked versions of the registry of remotes; it has no place, because the newest one is enough. */
+  registry(state: RegistryState): void {
+    this.write(`event: registry\ndata: ${JSON.stringify(state)}\n\n`);
   }
 
   /** The browser comes back by itself after its pause, unless it is refused then. */

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { liveChannel, sessionsEndedChannel } from '@duet/schemas/live-wire';
 import type { LiveEvent } from '@duet/schemas/messaging';
 import { eventually } from '@duet/testing/eventually';
@@ -138,6 +140,32 @@ describe('a live stream', () => {
 async function streamsAt({ port }: Harness): Promise<number> {
   return Number(/^duet_gateway_streams (\d+)/m.exec(await (await fetch(`http://127.0.0.1:${port}/metrics`)).text())?.[1]);
 }
+
+describe('the registry of remotes', () => {
+  const write = (registry: object): void => {
+    const file = join(gateway.folder, 'remotes/registry.json');
+    writeFileSync(`${file}.draft`, JSON.stringify({ remotes: {}, ...registry }));
+    renameSync(`${file}.draft`, file);
+  };
+  const states = (client: LiveClient): unknown[] => client.named('registry').map(({ data }) => data);
+
+  it('is told at the beginning, within a second of a change, and with each sign of life', async () => {
+    write({ revision: 5, revoked: { credits: ['1.0.0'] } });
+    await gateway.ask('GET', '/', { headers: { accept: 'text/html' } });
+    const client = await listen();
+    expect(client.blocks[1]).toEqual({ event: 'registry', id: null, data: { revision: 5, revoked: ['credits@1.0.0'] } });
+
+    const changed = { revision: 6, revoked: ['credits@1.0.0', 'search@2.0.0'] };
+    write({ revision: 6, revoked: { credits: ['1.0.0'], search: ['2.0.0'] } });
+    await eventually(() => expect(states(client)).toContainEqual(changed), 1_000);
+
+    const told = client.named('registry').length;
+    await eventually(() => expect(client.named('registry').length).toBeGreaterThan(told), 15_000);
+    expect(states(client).at(-1)).toEqual(changed);
+    // It has no place: a browser that comes back goes on where it stood.
+    expect(client.place).toBe(0);
+  });
+});
 
 describe('a reader who does not read', () => {
   it('is cut, holds up nobody, and finds what it missed when it comes back', async () => {
