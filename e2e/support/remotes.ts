@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BuiltRemote, Registry, RegistryEntry } from '@duet/schemas/remotes';
@@ -17,6 +17,9 @@ export function forceRegistry(registry: Registry): void {
   writeFileSync(draft, JSON.stringify({ ...registry, revision: readLive().revision + 1 }));
   renameSync(draft, registryFile());
 }
+
+/** When the registry last changed, in epoch milliseconds. */
+export const registryChangedAt = (): number => statSync(registryFile()).mtimeMs;
 
 export function liveEntry(name: string): RegistryEntry {
   const entry = readLive().remotes[name];

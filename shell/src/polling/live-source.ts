@@ -3,9 +3,9 @@ const LAST_RECONNECT_MS = 60_000;
 /** The server gives a sign of life every 20 s. */
 const SILENT_MS = 50_000;
 
-/** What a stream brings. `id` is the place in the member's sequence: rising by one from event to event; null for what has none. */
+/** What a stream brings; `registry` is about remotes. `id` is the place in the member's sequence: rising by one from event to event; null for what has none. */
 export interface Heard {
-  kind: 'event' | 'reset' | 'beat';
+  kind: 'event' | 'reset' | 'beat' | 'registry';
   id: number | null;
   data: string;
 }
@@ -52,6 +52,7 @@ export function openSource({ member, after, hear, onEnded }: SourceOptions): () 
     };
     stream.onmessage = pass('event');
     stream.addEventListener('moment', pass('event', false));
+    stream.addEventListener('registry', pass('registry', false));
     stream.addEventListener('reset', pass('reset'));
     stream.addEventListener('beat', pass('beat'));
     stream.addEventListener('hello', ({ data }: MessageEvent) => {

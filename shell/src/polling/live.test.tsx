@@ -1,5 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { describeRemotes } from '../remotes/remotes';
+import { registryNews } from '../remotes/revision';
 import { ShellContext } from '../shell-context';
 import { aMember, surroundings } from '../testing';
 import { useLive } from './live';
@@ -151,6 +152,22 @@ test('a page that is put aside lets go of its stream, and goes on from the same 
   expect(open()).toEqual([]);
   document.dispatchEvent(new Event('resume'));
   expect(open().map(({ url }) => url)).toEqual(['/api/events?after=11']);
+});
+
+test('a registry of remotes that changed is learnt from the stream, and fetches nothing', async () => {
+  await page();
+  hello();
+  source().say('beat', 3);
+  await wait(2_000);
+  taken();
+  source().say('registry', null, { revision: 41, revoked: ['chat@1.0.0'] });
+  await wait(2_000);
+  expect(registryNews()).toEqual({ revision: 41, revoked: new Set(['chat@1.0.0']) });
+  expect(taken()).toEqual([]);
+  // It has no place in the member's sequence.
+  source().refuse();
+  await wait(2_100);
+  expect(source().url).toBe('/api/events?after=3');
 });
 
 test('a gap makes everything stale', async () => {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { api, receiveLive, sharedApi, useApiDispatch, useSession } from '@duet/host';
 import type { LiveEvent } from '@duet/schemas/messaging';
+import { receiveRegistry } from '../remotes/revision';
 import { type Stale, type Tag, createRefresher } from './live-refresh';
 import { FIRST, shareLive } from './live-sharing';
 import type { Heard } from './live-source';
@@ -38,7 +39,7 @@ export function useLive(): void {
     const refresher = createRefresher((stale) => dispatch(api.util.invalidateTags(stale)));
     const end = shareLive({
       member,
-      hear: (heard) => refresher.add(staleAfterAll(heard)),
+      hear: (heard) => (heard.kind === 'registry' ? receiveRegistry(heard.data) : refresher.add(staleAfterAll(heard))),
       onEnded: () => void dispatch(sharedApi.endpoints.shellUser.initiate(undefined, { forceRefetch: true, subscribe: false })),
     });
     return () => {

@@ -9,8 +9,27 @@ import { watchRevision } from './revision';
 jest.mock('@module-federation/enhanced/runtime', () => ({ loadRemote: jest.fn(), registerPlugins: jest.fn(), registerRemotes: jest.fn() }));
 
 let headers: Record<string, string> = {};
-Object.assign(globalThis, { fetch: () => Promise.resolve({ headers: { get: (name: string) => headers[name] ?? null } }) });
+const asked = jest.fn();
+Object.assign(globalThis, {
+  fetch: (url: string) => {
+    asked(url);
+    return Promise.resolve({ headers: { get: (name: string) => headers[name] ?? null } });
+  },
+});
 watchRevision();
+Object.assign(AbortSignal, { timeout: () => new AbortController().signal });
+
+/** A revocation takes screens away at once, and the page within a second. */
+const WITHIN_MS = 1_000;
+const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+let now = Date.now();
+beforeEach(() => {
+  // What a page has heard is kept as long as the page, which here is the file: a minute lies between two tests.
+  jest.useFakeTimers({ now: (now += 60_000) });
+  sessionStorage.clear();
+  asked.mockClear();
+});
+afterEach(() => jest.useRealTimers());
 
 /** An answer of the API with what the gateway adds to it. */
 const answer = (revision: number, revoked = '') =>
@@ -59,12 +78,14 @@ describe('a registry that changed', () => {
   test('drops a version that was revoked and runs here at once', async () => {
     const { reload } = await open({ revision: 3, running: ['chat@1.0.0', 'search@1.0.0'] });
     await answer(4, 'credits@1.0.0,search@1.0.0');
+    await wait(WITHIN_MS);
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
   test('waits for a navigation when what was revoked does not run here', async () => {
     const { reload, goTo } = await open({ revision: 4, running: ['chat@1.0.0'] });
     await answer(5, 'chat@0.9.0,search@1.0.0');
+    await wait(WITHIN_MS);
     expect(reload).not.toHaveBeenCalled();
     await goTo('/members');
     expect(reload).toHaveBeenCalledTimes(1);
@@ -72,6 +93,52 @@ describe('a registry that changed', () => {
 
   test('that revokes what an open page runs is dropped even when the answer came before the page was ready', async () => {
     await answer(6, 'chat@1.0.0');
-    expect((await open({ revision: 5, running: ['chat@1.0.0'] })).reload).toHaveBeenCalledTimes(1);
+    const { reload } = await open({ revision: 5, running: ['chat@1.0.0'] });
+    await wait(WITHIN_MS);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  test('is left alone by a page that is newer, when a gateway lags behind', async () => {
+    const { reload, goTo } = await open({ revision: 9, running: ['chat@2.0.0'] });
+    await answer(8);
+    await goTo('/members');
+    expect(reload).not.toHaveBeenCalled();
+  });
+});
+
+describe('a page that nobody tells of the registry', () => {
+  /** What the gateway would say when it is asked. */
+  const gatewaySays = (revision: number, revoked = '') => (headers = { 'x-registry-revision': String(revision), 'x-registry-revoked': revoked });
+
+  test('asks at a navigation, and takes what changed at that very one', async () => {
+    const { reload, goTo } = await open({ revision: 20, running: ['chat@1.0.0'] });
+    gatewaySays(21);
+    await wait(3_000);
+    await goTo('/members');
+    await wait(0);
+    expect(asked.mock.calls).toEqual([['/registry-revision']]);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  test('is not loaded anew for an answer that comes when the next page is shown already', async () => {
+    const { reload, goTo } = await open({ revision: 21, running: ['chat@1.0.0'] });
+    gatewaySays(21);
+    await wait(3_000);
+    await goTo('/members');
+    await goTo('/likes');
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  test.each(['focus', 'pageshow', 'visibilitychange'])('asks at %s, and drops what was revoked', async (event) => {
+    const revision = 30 + event.length;
+    const running = `chat@1.0.${revision}`;
+    const { reload } = await open({ revision: revision - 1, running: [running] });
+    gatewaySays(revision, running);
+    await wait(3_000);
+    expect(asked).not.toHaveBeenCalled();
+    (event === 'visibilitychange' ? document : globalThis).dispatchEvent(new Event(event));
+    await wait(WITHIN_MS);
+    expect(reload).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,14 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { loadPage } from '../navigation/load-page';
 import { useShell } from '../shell-context';
-import { onRegistryNews, registryNews } from './revision';
 import { useRemotes } from './remotes-context';
+import { dropRevoked } from './revocation';
+import { freshNews, onRegistryNews, registryNews } from './revision';
 
 /**
  * A registry that changed is taken at the next navigation, by a full load: code that already runs cannot be exchanged.
  * Where code that runs here was revoked, that load is now.
  */
-export function useRegistryChange(reload: () => void = reloadPage): void {
+export function useRegistryChange(reload: () => void = loadPage): void {
   const { revision } = useShell();
   const { pathname } = useLocation();
   const { running } = useRemotes();
@@ -16,17 +18,34 @@ export function useRegistryChange(reload: () => void = reloadPage): void {
   useEffect(() => {
     if (first.current === pathname) return;
     first.current = pathname;
-    const live = registryNews().revision;
-    if (live !== null && live !== revision) reload();
+    const isOutdated = (): boolean => (registryNews().revision ?? revision) > revision;
+    if (isOutdated()) return reload();
+    let isHere = true;
+    void freshNews().then(() => isHere && isOutdated() && reload());
+    return () => {
+      isHere = false;
+    };
   }, [pathname, revision, reload]);
   useEffect(() => {
-    const dropRevoked = () => {
+    const check = (): void => {
       const { revoked } = registryNews();
-      if (running().some((name) => revoked.has(name))) reload();
+      if (running().some((name) => revoked.has(name))) dropRevoked(reload);
     };
-    dropRevoked();
-    return onRegistryNews(dropRevoked);
+    check();
+    return onRegistryNews(check);
   }, [running, reload]);
+  useEffect(askWhenLookedAt, []);
 }
 
-const reloadPage = (): void => location.reload();
+/** A page that somebody comes back to may have been asleep. */
+function askWhenLookedAt(): () => void {
+  const ask = (): void => void (document.hidden || freshNews());
+  document.addEventListener('visibilitychange', ask);
+  addEventListener('focus', ask);
+  addEventListener('pageshow', ask);
+  return () => {
+    document.removeEventListener('visibilitychange', ask);
+    removeEventListener('focus', ask);
+    removeEventListener('pageshow', ask);
+  };
+}

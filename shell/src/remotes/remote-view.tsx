@@ -1,13 +1,18 @@
-import { Suspense, lazy, useMemo, useState } from 'react';
+import { Suspense, lazy, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { FormattedMessage, IntlProvider, useIntl } from 'react-intl';
 import { PageOutline } from '@duet/host';
 import type { Messages } from '@duet/host';
+import { because } from '@duet/schemas/remote-rules';
+import type { Reason } from '@duet/schemas/remote-rules';
 import { ErrorState, Loading, Page, Skeleton } from '@duet/ui';
+import { loadPage } from '../navigation/load-page';
 import { useReasonText } from './refusal';
 import { RemoteBoundary } from './remote-boundary';
 import type { LoadedView, Remotes } from './remotes';
 import { useRemotes } from './remotes-context';
+import { onTakenAway, takenAway } from './revocation';
+import { registryNews } from './revision';
 
 interface Props {
   remote: string;
@@ -48,12 +53,14 @@ export function RemoteView({ remote, view, props = {}, loading = <PageSkeleton /
   const [View, setView] = useState(() => lazyView(remotes, remote, view));
   const textOf = useReasonText();
   const name = `${remote}@${remotes.versionOf(remote)}`;
+  const taken = useSyncExternalStore(onTakenAway, () => takenAway(name));
+  // Only a new page can have another version than the revoked one.
+  const retry = (): void => (registryNews().revoked.has(name) ? loadPage() : setView(() => lazyView(remotes, remote, view)));
+  const failure = (onRetry: () => void, reason: Reason | null): ReactNode =>
+    failed !== undefined ? failed : <Failure detail={reason ? `${name}: ${textOf(reason)}` : name} onRetry={onRetry} />;
+  if (taken) return taken === 'reloading' ? loading : failure(retry, because('revoked'));
   return (
-    <RemoteBoundary
-      remote={name}
-      onRetry={() => setView(() => lazyView(remotes, remote, view))}
-      fallback={(retry, reason) => failed !== undefined ? failed : <Failure detail={reason ? `${name}: ${textOf(reason)}` : name} onRetry={retry} />}
-    >
+    <RemoteBoundary remote={name} onRetry={retry} fallback={failure}>
       <Suspense fallback={loading}>
         <View {...(props as Record<string, unknown>)} />
       </Suspense>

@@ -12,7 +12,7 @@ import { currentOffer } from './offer';
 import type { Override } from './override';
 import { persistently } from './patience';
 import { RefusedError } from './refusal';
-import { registryNews } from './revision';
+import { freshNews, registryNews } from './revision';
 import { runSetup } from './setup';
 
 export interface LoadedView {
@@ -109,10 +109,14 @@ function createLoader(live: readonly RegistryEntry[], refused: readonly Refusal[
   const tells = isSampled();
   const nameOf = (name: string): string => `${name}@${entries.get(name)?.version ?? '?'}`;
 
+  const refuseRevoked = (name: string): void => {
+    if (registryNews().revoked.has(nameOf(name))) throw new RefusedError(because('revoked'));
+  };
   const start = async (name: string): Promise<RemoteModule> => {
     const entry = entries.get(name);
     if (!entry) throw new RefusedError(refused.find(({ remote }) => remote === name)?.reason ?? because('not_live'));
-    if (registryNews().revoked.has(nameOf(name))) throw new RefusedError(because('revoked'));
+    await freshNews();
+    refuseRevoked(name);
     const loading = blamingFiles(entry, persistently(name, () => loadModule(name)));
     const module = await (tells ? reported(nameOf(name), loading) : loading);
     const missing = lacksView(entry.descriptor, Object.keys(module.views));
@@ -130,6 +134,7 @@ function createLoader(live: readonly RegistryEntry[], refused: readonly Refusal[
     return loading;
   };
   const load = async (name: string, view: string): Promise<LoadedView> => {
+    refuseRevoked(name);
     const module = await ready(name);
     const code = (module.views as Record<string, RemoteModule['views'][string] | undefined>)[view];
     const entry = entries.get(name);

@@ -1,0 +1,89 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { loadPage } from '../navigation/load-page';
+import { aDescriptor, surroundings } from '../testing';
+import { RemoteSlot } from './remote-slot';
+import { RemoteView } from './remote-view';
+import { describeRemotes } from './remotes';
+import { dropRevoked } from './revocation';
+import { receiveRegistry } from './revision';
+
+jest.mock('@module-federation/enhanced/runtime', () => ({ loadRemote: jest.fn(), registerPlugins: jest.fn(), registerRemotes: jest.fn() }));
+jest.mock('../navigation/load-page', () => ({ loadPage: jest.fn() }));
+
+const reload = jest.fn();
+const View = () => <input aria-label="the screen" />;
+let version = '';
+let revision = 0;
+
+/** A page with a screen of chat, or with its slot. */
+async function open(part: 'view' | 'slot' = 'view') {
+  const load = () => Promise.resolve({ view: View, messages: {} });
+  const remotes = describeRemotes([aDescriptor({ version, slots: [{ name: 'chat-button', view: 'button' }] })], { load, locale: 'en', refused: [] });
+  const Surroundings = await surroundings({ remotes });
+  render(
+    <Surroundings>
+      <p>the rest of the page</p>
+      {part === 'slot' ? <RemoteSlot name="chat-button" props={{}} fallback={<a href="/chats">Write</a>} /> : <RemoteView remote="chat" view="chats" loading={<p>a skeleton</p>} />}
+    </Surroundings>,
+  );
+  await screen.findByRole('textbox', { name: 'the screen' });
+  jest.useFakeTimers();
+}
+
+const revoke = () =>
+  act(() => {
+    receiveRegistry(JSON.stringify({ revision, revoked: [`chat@${version}`] }));
+    dropRevoked(reload);
+  });
+
+beforeEach(() => {
+  // What a page knows of revocations is kept as long as the page, which here is the file.
+  revision += 1;
+  version = `1.0.${revision}`;
+  sessionStorage.clear();
+  reload.mockClear();
+});
+afterEach(() => jest.useRealTimers());
+
+describe('a version that is revoked while it runs', () => {
+  test('loses its screens at once, and the page is loaded anew within a second', async () => {
+    await open();
+    revoke();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getByText('a skeleton')).toBeTruthy();
+    expect(screen.getByText('the rest of the page')).toBeTruthy();
+    jest.advanceTimersByTime(1_000);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  test('leaves the plain fallback in a slot', async () => {
+    await open('slot');
+    revoke();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Write' })).toBeTruthy();
+  });
+
+  test('keeps its screens where something is unsaved: the browser asks at the reload', async () => {
+    const ask = (event: Event): void => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    await open();
+    revoke();
+    removeEventListener('beforeunload', ask);
+    expect(screen.getByRole('textbox', { name: 'the screen' })).toBeTruthy();
+    jest.advanceTimersByTime(1_000);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  test('and comes back with the new page is refused with Retry, and that page is loaded anew only after ten seconds', async () => {
+    sessionStorage.setItem('duet-revoked-reload', String(revision));
+    await open();
+    revoke();
+    expect(screen.getByText(`chat@${version}: it was revoked`)).toBeTruthy();
+    jest.advanceTimersByTime(9_000);
+    expect(reload).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(loadPage).toHaveBeenCalledTimes(1);
+    jest.advanceTimersByTime(1_000);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+});
