@@ -46,7 +46,7 @@ test('a changed remote is live within a minute and back within five seconds, whi
     await shows(t('credits.pricing.title'), 15_000);
     expect(await publishChanged('credits', t('credits.pricing.title'), CHANGED)).toMatch(/^credits@\S+ is live$/);
     await shows(CHANGED, LIVE_WITHIN_MS);
-    expect(remote('rollback', 'mf-credits')).toBe(`credits@${before} is live`);
+    expect(remote('rollback', 'mf-credits')).toContain(`credits@${before} is live instead of `);
     await shows(t('credits.pricing.title'), BACK_WITHIN_MS);
   } finally {
     going = false;

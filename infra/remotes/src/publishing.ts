@@ -1,89 +1,133 @@
 import { because, gate, isRevoked, sentenceOf } from '@duet/schemas/remote-rules';
 import type { Offer, Reason } from '@duet/schemas/remote-rules';
+import type { ReleaseAct } from '@duet/schemas/release-log';
 import type { BuiltRemote, Registry, RegistryEntry, Release } from '@duet/schemas/remotes';
-import { PublishingError, contentVersion, readBuild } from './store.ts';
+import { PublishingError, WithdrawnError } from './errors.ts';
+import { findRollbackTarget, findWithdrawal } from './release-log.ts';
+import type { NewAct, Releases } from './release-log.ts';
+import { contentVersion, readBuild } from './store.ts';
 import type { RemoteStore } from './store.ts';
 
 /** Revoked versions that are remembered per remote: browsers that run an older one have long been reloaded. */
 const REVOKED_KEPT = 20;
 
-/** Keeps a build as an immutable version and makes it live. Answers the version. */
-export async function publish(store: RemoteStore, build: string, offer: Offer): Promise<string> {
-  const version = await keep(store, build, offer);
-  await promote(store, (await readBuild(build)).descriptor.name, version, offer);
-  return version;
+/** Who releases, by which offer releases are judged, and what the log says of it. */
+export interface Releaser {
+  offer: Offer;
+  actor: string;
+  now: () => Date;
+  commit?: string | null;
+  dirty?: boolean;
+  reason?: string;
+  /** Lets a version be released again that was rolled back from. Needs a reason. */
+  force?: boolean;
+  /** The version that must be live now, or nothing is changed. */
+  from?: string;
 }
 
-/** Keeps a build as an immutable version, without making it live. Answers the version. */
-export async function keep(store: RemoteStore, build: string, offer: Offer): Promise<string> {
+export interface Outcome {
+  name: string;
+  version: string;
+  changed: boolean;
+}
+
+/** Keeps a build as an immutable version and makes it live, unless it is. */
+export async function publish(store: RemoteStore, build: string, by: Releaser): Promise<Outcome> {
+  const { name, version } = await judgeBuild(build, by);
+  const now = await store.releases();
+  assertReleasable(now, name, version, by);
+  if (now.registry.remotes[name]?.version === version) return { name, version, changed: false };
+  await store.keep(build, name, version);
+  return promote(store, name, version, by, 'publish');
+}
+
+/** Keeps a build as an immutable version, without making it live. */
+export async function keep(store: RemoteStore, build: string, by: Releaser): Promise<Outcome> {
+  const { name, version } = await judgeBuild(build, by);
+  const withdrawal = findWithdrawal(await store.releases(), name, version);
+  if (withdrawal?.act === 'retire') throw new WithdrawnError(withdrawalSentence(name, version, withdrawal));
+  if ((await store.versions(name)).includes(version)) return { name, version, changed: false };
+  await store.keep(build, name, version);
+  return { name, version, changed: true };
+}
+
+async function judgeBuild(build: string, { offer }: Releaser): Promise<{ name: string; version: string }> {
   const built = await readBuild(build);
+  const { name } = built.descriptor;
   const version = contentVersion(built);
-  refuseUnfit(built.descriptor.name, version, gate(built.descriptor, offer));
-  await store.keep(build, built.descriptor.name, version);
-  return version;
+  refuseUnfit(name, version, gate(built.descriptor, offer));
+  return { name, version };
 }
 
 /** Makes a kept version live for everybody, after proving its files and passing the gate. */
-export async function promote(store: RemoteStore, name: string, version: string, offer: Offer): Promise<void> {
-  const release = releaseOf(version, await fitBuild(store, name, version, offer));
-  await store.change((registry) => {
-    refuseRevoked(registry, name, version);
-    return withEntry(registry, name, made(release, registry.remotes[name]));
+export async function promote(store: RemoteStore, name: string, version: string, by: Releaser, act: ReleaseAct['act'] = 'promote'): Promise<Outcome> {
+  const release = releaseOf(version, await fitBuild(store, name, version, by.offer));
+  let changed = false;
+  await store.change((now) => {
+    assertReleasable(now, name, version, by);
+    const before = now.registry.remotes[name];
+    const entry = getLiveEntry(now, release, before);
+    changed = JSON.stringify(entry) !== JSON.stringify(before);
+    return changed ? { registry: withEntry(now.registry, name, entry), act: getAct(by, { act, remote: name, version }) } : null;
   });
+  return { name, version, changed };
 }
 
 /** What becomes of a remote's entry when a release goes live; a running canary ends with it. */
-function made(release: Release, live: RegistryEntry | undefined): RegistryEntry {
-  const previous = live?.version === release.version ? live.previous : (live?.version ?? null);
+export function getLiveEntry(now: Releases, release: Release, live: RegistryEntry | undefined, bad?: string): RegistryEntry {
+  const previous = live?.version === release.version ? live.previous : findRollbackTarget(now, release.descriptor.name, release.version, bad);
   return { ...release, previous, ...(live?.campaigns && { campaigns: live.campaigns }) };
 }
 
-/** Makes the version live that was live before. Answers it. */
-export async function rollback(store: RemoteStore, name: string, offer: Offer): Promise<string> {
-  const previous = (await store.registry()).remotes[name]?.previous;
-  if (!previous) throw new PublishingError(`${name} has no earlier version to go back to`);
-  await promote(store, name, previous, offer);
-  return previous;
-}
-
 /** Gives a kept version to a share of the visitors, and the live one to the others. */
-export async function canary(store: RemoteStore, name: string, version: string, percent: number, offer: Offer): Promise<void> {
+export async function canary(store: RemoteStore, name: string, version: string, percent: number, by: Releaser): Promise<void> {
   if (!(percent >= 0 && percent <= 100)) throw new PublishingError('a canary takes a percentage from 0 to 100');
-  const release = releaseOf(version, await fitBuild(store, name, version, offer));
-  await store.change((registry) => {
-    refuseRevoked(registry, name, version);
-    const live = registry.remotes[name];
+  const release = releaseOf(version, await fitBuild(store, name, version, by.offer));
+  await store.change((now) => {
+    assertReleasable(now, name, version, by);
+    const live = now.registry.remotes[name];
     if (!live) throw new PublishingError(`${name} is not live, so nothing can stand beside it: promote ${version} instead`);
     if (live.version === version) throw new PublishingError(`${name}@${version} is live for everybody already`);
-    return withEntry(registry, name, { ...live, canary: { ...release, percent } });
+    return { registry: withEntry(now.registry, name, { ...live, canary: { ...release, percent } }), act: getAct(by, { act: 'canary', remote: name, version, percent }) };
   });
 }
 
 /**
- * Takes a version out of every browser at once. Where it is live, the one before takes its place; where there is none
- * that may, the remote's screens say why they are gone. Answers what is live then.
+ * Takes a version out of every browser at once. Where it is live, the newest good one before takes its place; where there
+ * is none that may, the remote's screens say why they are gone. Returns what is live then.
  */
-export async function revoke(store: RemoteStore, name: string, version: string | undefined, offer: Offer): Promise<string | null> {
-  const live = (await store.registry()).remotes[name];
+export async function revoke(store: RemoteStore, name: string, version: string | undefined, by: Releaser): Promise<string | null> {
+  const seen = await store.releases();
+  const live = seen.registry.remotes[name];
   const bad = version ?? live?.version;
   if (!bad || (bad !== live?.version && !(await store.versions(name)).includes(bad))) throw new PublishingError(`${name} has no version ${bad ?? 'that is live'}`);
-  const instead = bad === live?.version && live.previous ? await fitBuild(store, name, live.previous, offer).catch(() => null) : null;
-  const after = await store.change((registry) => {
+  const target = bad === live?.version ? findRollbackTarget(seen, name, bad) : null;
+  const instead = target && (await fitBuild(store, name, target, by.offer).catch(() => null));
+  const after = await store.change((now) => {
+    assertExpected(now, name, by);
+    const { registry } = now;
     const marked = [...new Set([...(registry.revoked?.[name] ?? []), bad])].slice(-REVOKED_KEPT);
     const revoked = { ...registry.revoked, [name]: marked };
-    const now = registry.remotes[name];
-    if (!now) return { ...registry, revoked };
-    const { canary: trial, ...rest } = now;
-    const entry: RegistryEntry = trial && trial.version !== bad ? now : rest;
-    const previous = now.previous;
-    if (now.version !== bad || !instead || !previous || marked.includes(previous)) return { ...withEntry(registry, name, entry), revoked };
-    return { ...withEntry(registry, name, { ...made(releaseOf(previous, instead), now), previous: null }), revoked };
+    const act = getAct(by, { act: 'revoke', remote: name, version: bad });
+    const current = registry.remotes[name];
+    if (!current) return { registry: { ...registry, revoked }, act };
+    const isReplaced = current.version === bad && target && instead && !findWithdrawal(now, name, target);
+    const replaced = isReplaced ? getLiveEntry(now, releaseOf(target, instead), current, bad) : withoutVersion(now, current, bad);
+    return { registry: { ...withEntry(registry, name, replaced), revoked }, act };
   });
-  const left = after.remotes[name]?.version;
-  return left && !isRevoked(after, name, left) ? left : null;
+  const left = after.registry.remotes[name]?.version;
+  return left && !isRevoked(after.registry, name, left) ? left : null;
 }
 
-async function fitBuild(store: RemoteStore, name: string, version: string, offer: Offer): Promise<BuiltRemote> {
+/** A live entry that no longer names a version as its canary or as the one to go back to. */
+export function withoutVersion(now: Releases, live: RegistryEntry, version: string): RegistryEntry {
+  const { canary: trial, ...rest } = live;
+  const previous = live.previous === version ? findRollbackTarget(now, live.descriptor.name, live.version, version) : live.previous;
+  return { ...rest, previous, ...(trial && trial.version !== version && { canary: trial }) };
+}
+
+/** Reads a kept version, its files proven, and refuses one that the gate does not let through. */
+export async function fitBuild(store: RemoteStore, name: string, version: string, offer: Offer): Promise<BuiltRemote> {
   const versions = await store.versions(name);
   if (!versions.includes(version)) throw new PublishingError(`${name} has no version ${version}; there are: ${versions.join(', ') || 'none'}`);
   const built = await store.built(name, version);
@@ -91,19 +135,47 @@ async function fitBuild(store: RemoteStore, name: string, version: string, offer
   return built;
 }
 
-const releaseOf = (version: string, { entry, integrity, descriptor }: BuiltRemote): Release => ({
+export const releaseOf = (version: string, { entry, integrity, descriptor }: BuiltRemote): Release => ({
   version,
   entry: `/remotes/${descriptor.name}/${version}/${entry}`,
   integrity,
   descriptor,
 });
 
-const withEntry = (registry: Registry, name: string, entry: RegistryEntry): Registry => ({ ...registry, remotes: { ...registry.remotes, [name]: entry } });
+export const withEntry = (registry: Registry, name: string, entry: RegistryEntry): Registry => ({ ...registry, remotes: { ...registry.remotes, [name]: entry } });
 
-function refuseRevoked(registry: Registry, name: string, version: string): void {
-  refuseUnfit(name, version, isRevoked(registry, name, version) ? because('revoked') : null);
+/** The log's line about what somebody does. */
+export function getAct(by: Releaser, what: Pick<NewAct, 'act' | 'remote' | 'version' | 'percent'>): NewAct {
+  const marks = { ...(by.dirty && { dirty: true }), ...(by.force && { forced: true }) };
+  return { at: by.now().toISOString(), ...what, actor: by.actor, commit: by.commit ?? null, reason: by.reason ?? null, ...marks };
+}
+
+/** Throws unless a version may be released, and the live version is the one that the releaser expects. */
+export function assertReleasable(now: Releases, name: string, version: string, by: Releaser): void {
+  assertExpected(now, name, by);
+  refuseUnfit(name, version, isRevoked(now.registry, name, version) ? because('revoked') : null);
+  const withdrawal = findWithdrawal(now, name, version);
+  if (!withdrawal) return;
+  if (by.force && !by.reason) throw new PublishingError('--force needs --reason "<why it is good after all>"');
+  if (withdrawal.act !== 'rollback' || !by.force) throw new WithdrawnError(withdrawalSentence(name, version, withdrawal));
+}
+
+/** Throws where another version is live than the releaser named. */
+export function assertExpected(now: Releases, name: string, { from }: Releaser): void {
+  const live = now.registry.remotes[name]?.version ?? 'nothing';
+  if (from && from !== live) throw new PublishingError(`${name}: ${live} is live, not ${from}; nothing was changed. See: npm run remote -- log ${name}`);
+}
+
+const WITHDRAWN = { rollback: 'it was rolled back from', revoke: 'it was revoked', retire: 'it was retired' } as const;
+
+function withdrawalSentence(name: string, version: string, { act, at, actor, reason }: NonNullable<ReturnType<typeof findWithdrawal>>): string {
+  const how = WITHDRAWN[act as keyof typeof WITHDRAWN];
+  const remedy = act === 'rollback' ? '. If it is good after all: --force --reason "<why>"' : '';
+  return `${name}@${version} refused: ${how} at ${at || 'an unknown time'} by ${actor}${reason ? ` ("${reason}")` : ''}${remedy}`;
 }
 
 function refuseUnfit(name: string, version: string, reason: Reason | null): void {
-  if (reason) throw new PublishingError(`${name}@${version} refused: ${sentenceOf(reason)}`);
+  if (!reason) return;
+  const Refusal = reason.code === 'revoked' ? WithdrawnError : PublishingError;
+  throw new Refusal(`${name}@${version} refused: ${sentenceOf(reason)}`);
 }

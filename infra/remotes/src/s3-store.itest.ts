@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { S3Bucket } from '@duet/service-kit/s3';
 import { S3Server } from '@duet/testing/s3-server';
-import { promote, publish, rollback } from './publishing.ts';
+import { someReleaser } from '../test/releases.ts';
+import { promote, publish } from './publishing.ts';
+import { retire, rollback } from './rollback.ts';
 import { S3Store } from './s3-store.ts';
 
-const offer = { host: '1.0.0', shared: { react: '19.3.1' }, api: { messaging: '1.0.0' } };
+const by = someReleaser();
 const digest = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 const server = new S3Server();
@@ -34,41 +36,43 @@ async function build(code: string, name = 'chat'): Promise<string> {
   return path;
 }
 
+const publishCode = async (code: string) => (await publish(store, await build(code), by)).version;
+
 describe('remotes in a bucket', () => {
   test('are published, and found again under the prefix', async () => {
-    const version = await publish(store, await build('one'), offer);
-    expect([...server.objects.keys()].sort()).toEqual([`duet/chat/${version}/assets/face.webp`, `duet/chat/${version}/remote.json`, `duet/chat/${version}/remoteEntry.js`, 'duet/registry.json']);
+    const version = await publishCode('one');
+    expect([...server.objects.keys()].sort()).toEqual(['duet/.release-log.json', `duet/chat/${version}/assets/face.webp`, `duet/chat/${version}/remote.json`, `duet/chat/${version}/remoteEntry.js`, 'duet/registry.json']);
     expect((await store.registry()).remotes.chat).toMatchObject({ version, entry: `/remotes/chat/${version}/remoteEntry.js` });
   });
 
   test('go back to the version before', async () => {
-    const first = await publish(store, await build('one'), offer);
-    const second = await publish(store, await build('two'), offer);
-    expect(await rollback(store, 'chat', offer)).toBe(first);
-    expect((await store.registry()).remotes.chat).toMatchObject({ version: first, previous: second });
+    const first = await publishCode('one');
+    const second = await publishCode('two');
+    expect(await rollback(store, 'chat', by)).toEqual({ from: second, to: first });
+    expect((await store.registry()).remotes.chat).toMatchObject({ version: first, previous: null });
   });
 
   test('list all their versions, however many answers that takes', async () => {
     const versions: string[] = [];
-    for (const code of ['one', 'two', 'three', 'four', 'five']) versions.push(await publish(store, await build(code), offer));
+    for (const code of ['one', 'two', 'three', 'four', 'five']) versions.push(await publishCode(code));
     expect(await store.versions('chat')).toEqual(versions.sort());
   });
 
   test('keep a version as it was first', async () => {
     const path = await build('one');
-    const version = await publish(store, path, offer);
+    const { version } = await publish(store, path, by);
     await writeFile(join(path, 'assets/face.webp'), 'another face');
-    await publish(store, path, offer);
+    await publish(store, path, by);
     expect(String(server.objects.get(`duet/chat/${version}/assets/face.webp`))).toBe('a face');
   });
 
   test('are refused when what is kept was changed, or is not whole', async () => {
-    const first = await publish(store, await build('one'), offer);
-    await publish(store, await build('two'), offer);
+    const first = await publishCode('one');
+    await publishCode('two');
     server.objects.set(`duet/chat/${first}/remoteEntry.js`, Buffer.from('tampered'));
-    await expect(promote(store, 'chat', first, offer)).rejects.toThrow('remoteEntry.js is not what was built');
+    await expect(promote(store, 'chat', first, by)).rejects.toThrow('remoteEntry.js is not what was built');
     server.objects.delete(`duet/chat/${first}/remote.json`);
-    await expect(promote(store, 'chat', first, offer)).rejects.toThrow('has no remote.json');
+    await expect(promote(store, 'chat', first, by)).rejects.toThrow('has no remote.json');
   });
 });
 
@@ -76,17 +80,39 @@ describe('the registry in a bucket', () => {
   test('loses no change when ten are made at once', async () => {
     const names = Array.from({ length: 10 }, (_, index) => `remote-${index}`);
     const builds = await Promise.all(names.map((name) => build('one', name)));
-    await Promise.all(builds.map((each) => publish(store, each, offer)));
+    await Promise.all(builds.map((each) => publish(store, each, by)));
     const { revision, remotes } = await store.registry();
     expect(Object.keys(remotes).sort()).toEqual(names);
     expect(revision).toBe(names.length);
+    const { acts } = await store.releases();
+    expect(acts.map(({ remote }) => remote).sort()).toEqual(names);
+    expect(acts.map(({ number }) => number)).toEqual(names.map((_, index) => index + 1));
+  });
+
+  test('has an act in the log for each of several changes of one remote at once', async () => {
+    const versions = await Promise.all(['one', 'two', 'three', 'four', 'five'].map(publishCode));
+    const { registry, acts } = await store.releases();
+    expect(acts.map(({ version }) => version).sort()).toEqual(versions.sort());
+    expect(acts.at(-1)?.live).toBe(registry.remotes.chat?.version);
+    for (const [index, act] of acts.entries()) expect(act.from).toBe(acts[index - 1]?.live ?? null);
+  });
+
+  test('does not change for open pages when a kept version is retired', async () => {
+    const first = await publishCode('one');
+    await publishCode('two');
+    await publishCode('three');
+    const { revision } = await store.registry();
+    await retire(store, 'chat', first, by);
+    expect((await store.registry()).revision).toBe(revision);
+    expect(server.objects.has(`duet/chat/${first}/.retired`)).toBe(true);
+    await expect(promote(store, 'chat', first, by)).rejects.toThrow('it was retired');
   });
 
   test('stays as it is when a change changes nothing', async () => {
-    await publish(store, await build('one'), offer);
+    await publishCode('one');
     const puts = () => server.requests.filter((line) => line === 'PUT /releases/duet/registry.json').length;
     const before = puts();
-    await publish(store, await build('one'), offer);
+    await publishCode('one');
     expect(puts()).toBe(before);
   });
 });

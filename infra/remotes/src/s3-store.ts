@@ -3,8 +3,12 @@ import { join, relative } from 'node:path';
 import { S3Bucket } from '@duet/service-kit/s3';
 import { EMPTY_REGISTRY } from '@duet/schemas/remote-rules';
 import { readRegistry } from '@duet/schemas/remotes';
+import type { ReleaseLog } from '@duet/schemas/release-log';
 import type { BuiltRemote, Registry } from '@duet/schemas/remotes';
-import { PublishingError, proveBuild } from './store.ts';
+import { PublishingError } from './errors.ts';
+import { applyEdit, readReleases } from './release-log.ts';
+import type { Edit, Releases } from './release-log.ts';
+import { LOG_FILE, RETIRED_MARK, parseLog, proveBuild } from './store.ts';
 import type { RemoteStore } from './store.ts';
 
 const REGISTRY = 'registry.json';
@@ -24,21 +28,28 @@ export class S3Store implements RemoteStore {
   }
 
   async registry(): Promise<Registry> {
-    return (await this.read()).registry;
+    return (await this.readRegistry()).registry;
+  }
+
+  async releases(): Promise<Releases> {
+    const { registry } = await this.readRegistry();
+    return readReleases(registry, (await this.readLog()).log);
   }
 
   /** Two at once: S3 takes the first, and the other one begins anew on what is there then. */
-  async change(edit: (registry: Registry) => Registry): Promise<Registry> {
+  async change(edit: Edit): Promise<Releases> {
     for (let attempt = 1; attempt <= TRIES; attempt += 1) {
-      const { registry: before, etag } = await this.read();
-      const edited = edit(before);
-      if (JSON.stringify(edited) === JSON.stringify(before)) return before;
-      const after = { ...edited, revision: before.revision + 1 };
-      const bytes = Buffer.from(JSON.stringify(after, null, 1));
-      if (await this.bucket.put(REGISTRY, bytes, { over: etag, contentType: 'application/json' })) return after;
+      const [{ registry, etag }, { log, etag: logEtag }] = [await this.readRegistry(), await this.readLog()];
+      const written = applyEdit({ registry, log }, edit);
+      if (!written) return readReleases(registry, log);
+      if ((await this.put(LOG_FILE, written.log, logEtag)) && (await this.put(REGISTRY, written.registry, etag))) return readReleases(written.registry, written.log);
       await new Promise((resolve) => setTimeout(resolve, Math.random() * PAUSE_MS * attempt));
     }
     throw new PublishingError(`the registry changes faster than this change can be made: ${TRIES} attempts failed, try again`);
+  }
+
+  async markRetired(name: string, version: string): Promise<void> {
+    await this.bucket.put(`${name}/${version}/${RETIRED_MARK}`, Buffer.from('retired\n'));
   }
 
   /** What is there already stays as it is; remote.json comes last, so that half a version is none. */
@@ -55,9 +66,17 @@ export class S3Store implements RemoteStore {
     return proveBuild(folder, async (path) => (await this.bucket.get(`${folder}/${path}`))?.bytes ?? null);
   }
 
-  private async read(): Promise<{ registry: Registry; etag: string | null }> {
+  private put = (key: string, content: Registry | ReleaseLog, over: string | null): Promise<boolean> =>
+    this.bucket.put(key, Buffer.from(JSON.stringify(content, null, 1)), { over, contentType: 'application/json' });
+
+  private async readRegistry(): Promise<{ registry: Registry; etag: string | null }> {
     const object = await this.bucket.get(REGISTRY);
     if (!object) return { registry: EMPTY_REGISTRY, etag: null };
     return { registry: readRegistry(JSON.parse(object.bytes.toString('utf8'))).registry, etag: object.etag };
+  }
+
+  private async readLog(): Promise<{ log: ReleaseLog; etag: string | null }> {
+    const object = await this.bucket.get(LOG_FILE);
+    return { log: parseLog(object?.bytes.toString('utf8') ?? null, LOG_FILE), etag: object?.etag ?? null };
   }
 }

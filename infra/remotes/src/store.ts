@@ -1,24 +1,35 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdir, open, readFile, readdir, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, open, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
+import { releaseLog } from '@duet/schemas/release-log';
+import type { ReleaseLog } from '@duet/schemas/release-log';
 import { builtRemote, readRegistry } from '@duet/schemas/remotes';
 import type { BuiltRemote, Registry } from '@duet/schemas/remotes';
-
-/** Thrown where the answer is a sentence for the operator. */
-export class PublishingError extends Error {}
+import { PublishingError } from './errors.ts';
+import { applyEdit, readReleases } from './release-log.ts';
+import type { Edit, Releases } from './release-log.ts';
 
 /** Where published remotes are: `<name>/<version>/…`, never changed once there, and `registry.json`. */
 export interface RemoteStore {
   versions: (name: string) => Promise<string[]>;
   registry: () => Promise<Registry>;
-  /** Reads, changes and writes the registry so that no change of anybody's is lost; readers see the old or the new one. */
-  change: (edit: (registry: Registry) => Registry) => Promise<Registry>;
+  /** The registry with the log of what led to it. */
+  releases: () => Promise<Releases>;
+  /** Reads, changes and writes registry and log so that no change of anybody's is lost; readers see the old or the new ones. */
+  change: (edit: Edit) => Promise<Releases>;
   /** Takes a build in as a version; one that is there already stays as it is. */
   keep: (build: string, name: string, version: string) => Promise<void>;
   /** What a kept version says about itself, its files proven. */
   built: (name: string, version: string) => Promise<BuiltRemote>;
+  /** Marks a version as one that campaigns must not show any more. Its files stay for pages that are open. */
+  markRetired: (name: string, version: string) => Promise<void>;
 }
+
+/** Files that a gateway serves to nobody begin with a dot. */
+export const LOG_FILE = '.release-log.json';
+/** In a version's folder; gateways look for it (gateway/src/campaigns/lander-versions.ts). */
+export const RETIRED_MARK = '.retired';
 
 const LOCK_WAIT_MS = 50;
 const LOCK_TRIES = 200;
@@ -43,23 +54,25 @@ export class FolderStore implements RemoteStore {
     return readRegistry(JSON.parse(text)).registry;
   }
 
-  /** Reads, changes and writes the registry; one at a time, and readers see the old or the new one, never half of it. */
-  async change(edit: (registry: Registry) => Registry): Promise<Registry> {
+  async releases(): Promise<Releases> {
+    const registry = await this.registry();
+    return readReleases(registry, await this.log());
+  }
+
+  /** Reads, changes and writes registry and log; one at a time, and readers see the old or the new ones, never half of them. */
+  async change(edit: Edit): Promise<Releases> {
     await mkdir(this.folder, { recursive: true });
     return this.locked(async () => {
-      const before = await this.registry();
-      const edited = edit(before);
-      if (JSON.stringify(edited) === JSON.stringify(before)) return before;
-      const after = { ...edited, revision: before.revision + 1 };
-      const draft = join(this.folder, `.registry.${process.pid}.json`);
-      const file = await open(draft, 'w');
-      await file.writeFile(JSON.stringify(after, null, 1));
-      await file.sync();
-      await file.close();
-      await rename(draft, join(this.folder, 'registry.json'));
-      return after;
+      const stored = { registry: await this.registry(), log: await this.log() };
+      const written = applyEdit(stored, edit);
+      if (!written) return readReleases(stored.registry, stored.log);
+      await this.write(LOG_FILE, written.log);
+      await this.write('registry.json', written.registry);
+      return readReleases(written.registry, written.log);
     });
   }
+
+  markRetired = (name: string, version: string): Promise<void> => writeFile(join(this.versionFolder(name, version), RETIRED_MARK), '');
 
   /** Copies a build into its version folder; a version that is there already stays as it is. */
   async keep(build: string, name: string, version: string): Promise<void> {
@@ -72,6 +85,23 @@ export class FolderStore implements RemoteStore {
       await rm(draft, { recursive: true, force: true });
       if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
     });
+  }
+
+  private async log(): Promise<ReleaseLog> {
+    const text = await readFile(join(this.folder, LOG_FILE), 'utf8').catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null;
+      throw error;
+    });
+    return parseLog(text, join(this.folder, LOG_FILE));
+  }
+
+  private async write(name: string, content: Registry | ReleaseLog): Promise<void> {
+    const draft = join(this.folder, `.${name}.${process.pid}.draft`);
+    const file = await open(draft, 'w');
+    await file.writeFile(JSON.stringify(content, null, 1));
+    await file.sync();
+    await file.close();
+    await rename(draft, join(this.folder, name));
   }
 
   private async locked<T>(work: () => Promise<T>): Promise<T> {
@@ -90,6 +120,16 @@ export class FolderStore implements RemoteStore {
     } finally {
       await rm(lock, { recursive: true, force: true });
     }
+  }
+}
+
+/** The stored log; an empty one where there is none yet. */
+export function parseLog(text: string | null, where: string): ReleaseLog {
+  if (text === null) return { acts: [] };
+  try {
+    return releaseLog.parse(JSON.parse(text));
+  } catch (error) {
+    throw new PublishingError(`${where} cannot be read: restore it from a backup, or move it away to begin a new history\n${String(error)}`);
   }
 }
 

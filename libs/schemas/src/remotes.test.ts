@@ -120,6 +120,13 @@ describe('reading the registry', () => {
     expect(isRevoked({}, 'chat', '1.0.0-0a1b2c3d')).toBe(false);
   });
 
+  test('keeps which change it was written for, and reads on when that is faulty', () => {
+    const lastChange = { number: 7, id: 'a' };
+    expect(readRegistry({ revision: 3, remotes: {}, lastChange }).registry).toEqual({ revision: 3, remotes: {}, lastChange });
+    expect(readRegistry({ revision: 3, remotes: {}, lastChange: 'x' }).registry).toEqual({ revision: 3, remotes: {} });
+    expect(light.readRegistry({ revision: 3, remotes: {}, lastChange }).refused).toEqual([]);
+  });
+
   test('throws when the document itself is no registry', () => {
     expect(() => readRegistry('<html>')).toThrow();
   });

@@ -103,13 +103,16 @@ export type RegistryEntry = z.infer<typeof registryEntry>;
 const revoked = z.record(remoteName, z.array(version));
 export type Revoked = z.infer<typeof revoked>;
 
+/** The change that the registry was last written for; the release log says what it was (release-log.ts). */
+const lastChange = z.object({ number: z.int().min(1), id: z.string() });
+
 /** The one document that says which remotes are live. `remotes` is read leniently: see readRegistry. */
-export const registry = z.object({ revision: z.int().min(0), remotes: z.record(remoteName, registryEntry), revoked: revoked.optional() });
+export const registry = z.object({ revision: z.int().min(0), remotes: z.record(remoteName, registryEntry), revoked: revoked.optional(), lastChange: lastChange.optional() });
 export type Registry = z.infer<typeof registry>;
 
 /** Reads a registry so that one malformed entry costs only itself. Throws when the document itself is unreadable. */
 export function readRegistry(value: unknown): { registry: Registry; refused: Refusal[] } {
-  const outer = z.object({ revision: z.int().min(0), remotes: z.record(z.string(), z.unknown()), revoked: revoked.optional() }).parse(value);
+  const outer = z.object({ revision: z.int().min(0), remotes: z.record(z.string(), z.unknown()), revoked: revoked.optional(), lastChange: lastChange.optional().catch(undefined) }).parse(value);
   const remotes: Record<string, RegistryEntry> = {};
   const refused: Refusal[] = [];
   for (const [name, entry] of Object.entries(outer.remotes)) {
@@ -117,5 +120,6 @@ export function readRegistry(value: unknown): { registry: Registry; refused: Ref
     if (parsed.success && parsed.data.descriptor.name === name) remotes[name] = parsed.data;
     else refused.push({ remote: name, version: '?', reason: parsed.data ? because('foreign', { name: parsed.data.descriptor.name }) : because('malformed', { where: z.prettifyError(parsed.error) }) });
   }
-  return { registry: { revision: outer.revision, remotes, ...(outer.revoked && { revoked: outer.revoked }) }, refused };
+  const { revision, revoked: marked, lastChange: last } = outer;
+  return { registry: { revision, remotes, ...(marked && { revoked: marked }), ...(last && { lastChange: last }) }, refused };
 }

@@ -1,0 +1,31 @@
+import { parseArgs } from 'node:util';
+
+const OPTIONS = {
+  'no-build': { type: 'boolean', default: false },
+  dirty: { type: 'boolean', default: false },
+  force: { type: 'boolean', default: false },
+  reason: { type: 'string' },
+  actor: { type: 'string' },
+  commit: { type: 'string' },
+  from: { type: 'string' },
+  to: { type: 'string' },
+} as const;
+
+/** A command as it was typed; `target` is its remote or folder, `rest` what follows. */
+export type Command = {
+  name: string;
+  target?: string;
+  rest: string[];
+  options: { 'no-build': boolean; dirty: boolean; force: boolean; reason?: string; actor?: string; commit?: string; from?: string; to?: string };
+};
+
+/** Null for what no command looks like. */
+export function parseCommand(words: string[]): Command | null {
+  try {
+    const { values, positionals } = parseArgs({ args: words, options: OPTIONS, allowPositionals: true });
+    const [name, target, ...rest] = positionals;
+    return name ? { name, ...(target && { target }), rest, options: values } : null;
+  } catch {
+    return null;
+  }
+}

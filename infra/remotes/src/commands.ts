@@ -1,0 +1,146 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { S3Bucket } from '@duet/service-kit/s3';
+import type { Command } from './arguments.ts';
+import { env } from './env.ts';
+import { PublishingError, WithdrawnError } from './errors.ts';
+import { currentOffer } from './offer.ts';
+import { canary, keep, promote, publish, revoke } from './publishing.ts';
+import type { Outcome, Releaser } from './publishing.ts';
+import { findWithdrawal, formatLog } from './release-log.ts';
+import { retire, rollback } from './rollback.ts';
+import { S3Store } from './s3-store.ts';
+import { FolderStore } from './store.ts';
+import { readGitUser, toShortName } from './workspace.ts';
+import type { Source } from './workspace.ts';
+
+const USAGE = `usage: npm run remote -- <command>
+  publish <remote>            build a remote and make it live
+  keep <remote>               build a remote and keep it as a version, without making it live
+  publish-all                 make every remote live that is built, without building
+  promote <remote> <version>  make a kept version live
+  rollback <remote>           mark the live version as bad and go back to the newest good one before it
+  canary <remote> <version> <percent>
+                              give a kept version to a share of the visitors, until the next release or rollback
+  revoke <remote> [version]   take a version (the live one, unless named) out of every browser at once
+  retire <remote> <version>   take a kept version out of use for good; its files stay for open pages
+  log <remote>                what was done to a remote, when, by whom and why
+  list                        what is live, and which versions are kept
+
+  --reason <text>   why, for the log                  --actor <name>    who, for the log (else RELEASE_ACTOR, git, USER)
+  --from <version>  only if this version is live      --to <version>    rollback: to this version
+  --force           a version that was rolled back from is good after all; needs --reason
+  --no-build        publish, keep: the build that is there (a folder instead of a remote does the same)
+  --dirty           publish, keep: changes that are not committed, too
+  --commit <hash>   publish, keep: where the build comes from, if it is not built here`;
+
+/** What a build was made from; null for a build that was there already. */
+type BuiltFrom = (Source & { isBuilt: boolean }) | null;
+
+const store = env.remotesStore.startsWith('s3://') ? new S3Store(new S3Bucket(env.remotesStore, env.s3)) : new FolderStore(env.remotesStore);
+const getBuildFolder = (root: string, name: string): string => join(root, `mf-${name}`, 'dist');
+
+async function getReleaser(root: string, { options }: Command, source: BuiltFrom): Promise<Releaser> {
+  const { reason, force, from, commit } = options;
+  const actor = options.actor ?? env.releaseActor ?? (await readGitUser(root)) ?? env.user ?? 'unknown';
+  const built = source?.isBuilt ? { commit: source.commit, dirty: source.changed.length > 0 } : { commit: commit ?? null };
+  return { offer: currentOffer(), actor, now: () => new Date(), force, ...(reason && { reason }), ...(from && { from }), ...built };
+}
+
+/** The folder of the build that is meant. */
+function findBuild(root: string, nameOrFolder: string): string {
+  const folder = [nameOrFolder, getBuildFolder(root, toShortName(nameOrFolder))].find((path) => existsSync(join(path, 'remote.json')));
+  if (!folder) throw new PublishingError(`there is no remote and no build ${nameOrFolder}: name a folder mf-* without its beginning, or a folder with a remote.json`);
+  return folder;
+}
+
+const formatLive = ({ name, version, changed }: Outcome): string => `${changed ? '' : 'unchanged: '}${name}@${version} is live`;
+
+async function list(): Promise<string> {
+  const now = await store.releases();
+  const { revision, remotes } = now.registry;
+  const lines = Object.entries(remotes).map(async ([name, { version, previous, canary: trial }]) => {
+    const versions = await store.versions(name);
+    const withdrawn = versions.map((each) => findWithdrawal(now, name, each)?.act);
+    const count = (act: string, word: string) => withdrawn.includes(act as never) && `${withdrawn.filter((each) => each === act).length} ${word}`;
+    const marks = [
+      trial && `canary ${trial.version} for ${trial.percent} %`,
+      findWithdrawal(now, name, version)?.act === 'revoke' && 'revoked',
+      count('rollback', 'bad'),
+      count('retire', 'retired'),
+    ].filter(Boolean);
+    return [`${name.padEnd(12)} ${version}`, `previous ${previous ?? 'none'}`, `kept ${versions.length}`, ...marks].join('  ');
+  });
+  return [`revision ${revision}`, ...(await Promise.all(lines))].join('\n');
+}
+
+/** Makes every build live that is there. One that is refused leaves the others to go live. */
+async function publishAll(root: string, by: Releaser): Promise<string> {
+  const folders = await readdir(root);
+  const names = folders.filter((folder) => folder.startsWith('mf-')).map(toShortName).filter((name) => existsSync(join(getBuildFolder(root, name), 'remote.json')));
+  const lines: string[] = [];
+  const refused: string[] = [];
+  for (const name of names) {
+    try {
+      lines.push(formatLive(await publish(store, getBuildFolder(root, name), by)));
+    } catch (error) {
+      // Taken out of use by somebody: a deploy or a restart must not bring it back, and need not fail for it.
+      if (error instanceof WithdrawnError) lines.push(`skipped: ${error.message}`);
+      else if (error instanceof PublishingError) refused.push(error.message);
+      else throw error;
+    }
+  }
+  if (refused.length > 0) throw new PublishingError([...lines, ...refused].join('\n'));
+  return lines.join('\n');
+}
+
+type Run = (name: string, context: { root: string; rest: string[]; by: Releaser; to?: string }) => Promise<string>;
+
+const COMMANDS: Record<string, Run> = {
+  publish: async (target, { root, by }) => formatLive(await publish(store, findBuild(root, target), by)),
+  keep: async (target, { root, by }) => {
+    const { name, version, changed } = await keep(store, findBuild(root, target), by);
+    return `${changed ? '' : 'unchanged: '}${name}@${version} is kept`;
+  },
+  promote: async (name, { rest: [version = usage()], by }) => formatLive(await promote(store, name, version, by)),
+  rollback: async (name, { by, to }) => {
+    const done = await rollback(store, name, by, to);
+    return `${name}@${done.to} is live instead of ${done.from}, which is marked as bad`;
+  },
+  canary: async (name, { rest: [version = usage(), percent = usage()], by }) =>
+    canary(store, name, version, Number(percent), by).then(() => `${name}@${version} is live for ${percent} % of the visitors`),
+  revoke: async (name, { rest: [version], by }) => {
+    const left = await revoke(store, name, version, by);
+    return `${name}${version ? `@${version}` : ''} is revoked; ${left ? `${name}@${left} is live` : `no version of ${name} is live`}`;
+  },
+  retire: async (name, { rest: [version = usage()], by }) => {
+    const changed = await retire(store, name, version, by);
+    const warning = name === 'landers' ? '; a campaign that names it shows the live version: npm run campaign -- list <site>' : '';
+    return `${changed ? '' : 'unchanged: '}${name}@${version} is retired${warning}`;
+  },
+  log: async (name) => formatLog(await store.releases(), name),
+};
+
+function usage(): never {
+  throw new PublishingError(USAGE);
+}
+
+export function printUsage(): void {
+  console.error(USAGE);
+  process.exitCode = 1;
+}
+
+/** Runs a command and prints what it did. */
+export async function runCommand(root: string, command: Command, source: BuiltFrom): Promise<void> {
+  const { name, target, rest, options } = command;
+  if (name === 'list') return console.log(await list());
+  const by = await getReleaser(root, command, source);
+  if (name === 'publish-all') return console.log(await publishAll(root, by));
+  const run = COMMANDS[name];
+  if (!run || !target) return printUsage();
+  const started = performance.now();
+  const isBuild = name === 'publish' || name === 'keep';
+  console.log(await run(isBuild ? target : toShortName(target), { root, rest, by, ...(options.to && { to: options.to }) }));
+  if (isBuild) console.error(`checked and released in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+}

@@ -1,0 +1,223 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { someBuild, someReleaser } from '../test/releases.ts';
+import { canary, keep, promote, publish, revoke } from './publishing.ts';
+import { formatLog } from './release-log.ts';
+import { retire, rollback } from './rollback.ts';
+import { FolderStore } from './store.ts';
+
+let folder: string;
+let store: FolderStore;
+let ada: ReturnType<typeof someReleaser>;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'duet-rollback-'));
+  store = new FolderStore(join(folder, 'published'));
+  ada = someReleaser();
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const publishCode = async (code: string, by = ada) => (await publish(store, await someBuild(folder, code), by)).version;
+const keepCode = async (code: string) => (await keep(store, await someBuild(folder, code), ada)).version;
+const live = async () => (await store.registry()).remotes.chat;
+/** Somebody else, who acts a minute after what was done last. */
+const grace = () => ({ ...ada, actor: 'grace@duet.example' });
+
+/** Publishes one version after the other. Returns them. */
+async function publishThree(): Promise<[string, string, string]> {
+  return [await publishCode('one'), await publishCode('two'), await publishCode('three')];
+}
+
+describe('rollback', () => {
+  test('twice in a row goes further back, and never brings a bad version back', async () => {
+    const [first, second, third] = await publishThree();
+    expect(await rollback(store, 'chat', ada)).toEqual({ from: third, to: second });
+    expect(await live()).toMatchObject({ version: second, previous: first });
+    expect(await rollback(store, 'chat', ada)).toEqual({ from: second, to: first });
+    expect(await live()).toMatchObject({ version: first, previous: null });
+    await expect(rollback(store, 'chat', ada)).rejects.toThrow('chat has no earlier version to go back to that is good');
+    expect(await live()).toMatchObject({ version: first });
+  });
+
+  test('after a repair goes to the newest version that is good', async () => {
+    const [first, second] = [await publishCode('one'), await publishCode('two')];
+    await rollback(store, 'chat', ada);
+    const repaired = await publishCode('repaired');
+    expect(await rollback(store, 'chat', ada)).toEqual({ from: repaired, to: first });
+    await expect(promote(store, 'chat', second, ada)).rejects.toThrow('it was rolled back from at 2026-01-01T');
+  });
+
+  test('passes over versions that were revoked or retired', async () => {
+    const [first, second, third] = await publishThree();
+    const fourth = await publishCode('four');
+    await revoke(store, 'chat', third, ada);
+    await retire(store, 'chat', second, ada);
+    expect(await live()).toMatchObject({ version: fourth, previous: first });
+    expect(await rollback(store, 'chat', ada)).toEqual({ from: fourth, to: first });
+  });
+
+  test('goes to a version that is named, also one that was only kept', async () => {
+    const [first, , third] = await publishThree();
+    const kept = await keepCode('kept');
+    expect(await rollback(store, 'chat', ada, first)).toEqual({ from: third, to: first });
+    expect(await rollback(store, 'chat', ada, kept)).toEqual({ from: first, to: kept });
+    await expect(rollback(store, 'chat', ada, kept)).rejects.toThrow('is live already');
+    await expect(rollback(store, 'chat', ada, '9.9.9')).rejects.toThrow('chat has no version 9.9.9');
+    await expect(rollback(store, 'chat', ada, third)).rejects.toThrow('it was rolled back from');
+  });
+
+  test('ends a running canary', async () => {
+    await publishThree();
+    await canary(store, 'chat', await keepCode('tried'), 25, ada);
+    await rollback(store, 'chat', ada);
+    expect((await live())?.canary).toBeUndefined();
+  });
+
+  test('is refused where nothing is live, and where nothing was before', async () => {
+    await expect(rollback(store, 'chat', ada)).rejects.toThrow('chat is not live');
+    await publishCode('one');
+    await expect(rollback(store, 'chat', ada)).rejects.toThrow('no earlier version');
+  });
+
+  test('is refused when the kept files were changed', async () => {
+    const first = await publishCode('one');
+    await publishCode('two');
+    await writeFile(join(store.versionFolder('chat', first), 'remoteEntry.js'), 'tampered');
+    await expect(rollback(store, 'chat', ada)).rejects.toThrow('is not what was built');
+  });
+
+  test('goes to the previous version of a registry that is older than the log', async () => {
+    const [first, second] = [await publishCode('one'), await publishCode('two')];
+    const { lastChange: _, ...old } = await store.registry();
+    await writeFile(join(folder, 'published/registry.json'), JSON.stringify(old));
+    await rm(join(folder, 'published/.release-log.json'));
+    const third = await publishCode('three');
+    expect(await rollback(store, 'chat', ada)).toEqual({ from: third, to: second });
+    expect(await rollback(store, 'chat', ada)).toEqual({ from: second, to: first });
+  });
+});
+
+describe('a version that was rolled back from', () => {
+  test('is not published, promoted or tried again, until somebody says why it is good', async () => {
+    const [, second] = [await publishCode('one'), await publishCode('two')];
+    await rollback(store, 'chat', { ...ada, reason: 'empty chat list' });
+    const refusal = `chat@${second} refused: it was rolled back from at 2026-01-01T00:03:00.000Z by ada@duet.example ("empty chat list"). If it is good after all: --force`;
+    await expect(publishCode('two')).rejects.toThrow(refusal);
+    await expect(promote(store, 'chat', second, ada)).rejects.toThrow(refusal);
+    await expect(canary(store, 'chat', second, 5, ada)).rejects.toThrow(refusal);
+    await expect(promote(store, 'chat', second, { ...ada, force: true })).rejects.toThrow('--force needs --reason');
+    await promote(store, 'chat', second, { ...ada, force: true, reason: 'the service was at fault' });
+    expect(await live()).toMatchObject({ version: second });
+    const third = await publishCode('three');
+    expect(await rollback(store, 'chat', ada)).toEqual({ from: third, to: second });
+  });
+
+  test('is not what a revocation falls back to', async () => {
+    const [first, second] = [await publishCode('one'), await publishCode('two')];
+    await rollback(store, 'chat', ada);
+    expect(await revoke(store, 'chat', first, ada)).toBeNull();
+    expect(await live()).toMatchObject({ version: first });
+    expect((await store.releases()).acts.map(({ live: version }) => version)).toEqual([first, second, first, first]);
+  });
+});
+
+describe('two people on call', () => {
+  test('do not undo each other: the second has to name what is live now', async () => {
+    const [first, second, third] = await publishThree();
+    await rollback(store, 'chat', { ...ada, reason: 'blank page' });
+    await expect(rollback(store, 'chat', grace())).rejects.toThrow(`chat was taken from ${third} to ${second} by ada@duet.example 1 min ago ("blank page"). If ${second} is bad, too: npm run remote -- rollback chat --from ${second}`);
+    await expect(rollback(store, 'chat', { ...grace(), from: third })).rejects.toThrow(`${second} is live, not ${third}`);
+    expect(await live()).toMatchObject({ version: second });
+    expect(await rollback(store, 'chat', { ...grace(), from: second })).toEqual({ from: second, to: first });
+  });
+
+  test('need not name it ten minutes later, or when a version was published in between', async () => {
+    const [first, second] = await publishThree();
+    await rollback(store, 'chat', ada);
+    const later = { ...grace(), now: () => new Date(Date.UTC(2026, 0, 1, 0, 14)) };
+    expect(await rollback(store, 'chat', later)).toEqual({ from: second, to: first });
+    const repaired = await publishCode('repaired');
+    expect(await rollback(store, 'chat', grace())).toEqual({ from: repaired, to: first });
+  });
+
+  test('at the same instant roll back once', async () => {
+    const [first, second, third] = await publishThree();
+    const both = await Promise.allSettled([rollback(store, 'chat', ada), rollback(store, 'chat', grace())]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await live()).toMatchObject({ version: second, previous: first });
+    expect((await store.releases()).acts.filter(({ act }) => act === 'rollback')).toMatchObject([{ from: third, version: second }]);
+  });
+
+  test('publish, promote, canary and revoke only over the version that they expect', async () => {
+    const [first, second, third] = await publishThree();
+    const outdated = { ...ada, from: second };
+    const sentence = `${third} is live, not ${second}`;
+    await expect(publishCode('four', outdated)).rejects.toThrow(sentence);
+    await expect(promote(store, 'chat', first, outdated)).rejects.toThrow(sentence);
+    await expect(canary(store, 'chat', first, 5, outdated)).rejects.toThrow(sentence);
+    await expect(revoke(store, 'chat', undefined, outdated)).rejects.toThrow(sentence);
+    expect(await live()).toMatchObject({ version: third });
+  });
+});
+
+describe('retire', () => {
+  test('takes a kept version out of use and leaves its files', async () => {
+    const [first, second, third] = await publishThree();
+    expect(await retire(store, 'chat', second, ada)).toBe(true);
+    expect(await retire(store, 'chat', second, ada)).toBe(false);
+    await expect(promote(store, 'chat', second, { ...ada, force: true, reason: 'none' })).rejects.toThrow('it was retired');
+    await expect(canary(store, 'chat', second, 5, ada)).rejects.toThrow('it was retired');
+    await expect(keepCode('two')).rejects.toThrow('it was retired');
+    await expect(publishCode('two')).rejects.toThrow('it was retired');
+    expect(await live()).toMatchObject({ version: third, previous: first });
+    expect(await readFile(join(store.versionFolder('chat', second), 'remoteEntry.js'), 'utf8')).toBe('two');
+    expect((await stat(join(store.versionFolder('chat', second), '.retired'))).isFile()).toBe(true);
+  });
+
+  test('is refused for the live version, the canary and what was never kept', async () => {
+    const first = await publishCode('one');
+    const second = await keepCode('two');
+    await canary(store, 'chat', second, 5, ada);
+    await expect(retire(store, 'chat', first, ada)).rejects.toThrow(`chat@${first} is live`);
+    await expect(retire(store, 'chat', second, ada)).rejects.toThrow(`chat@${second} is the canary`);
+    await expect(retire(store, 'chat', '9.9.9', ada)).rejects.toThrow('chat has no version 9.9.9');
+  });
+});
+
+describe('the log', () => {
+  test('says what was done, by whom, from which commit and why, newest first', async () => {
+    const first = await publishCode('one');
+    const second = await publishCode('two', { ...ada, commit: '0123456789abcdef', dirty: true });
+    const third = await keepCode('three');
+    await canary(store, 'chat', third, 25, ada);
+    await rollback(store, 'chat', { ...grace(), reason: 'blank page' });
+    await retire(store, 'chat', third, ada);
+    expect(formatLog(await store.releases(), 'chat').split('\n')).toEqual([
+      `2026-01-01T00:05:00Z  retire    ${third}  by ada@duet.example`,
+      `2026-01-01T00:04:00Z  rollback  ${first}, instead of ${second}  by grace@duet.example  "blank page"`,
+      `2026-01-01T00:03:00Z  canary    ${third}, 25 %  by ada@duet.example`,
+      `2026-01-01T00:02:00Z  publish   ${second}, instead of ${first}  by ada@duet.example  commit 0123456789 with uncommitted changes`,
+      `2026-01-01T00:01:00Z  publish   ${first}  by ada@duet.example`,
+    ]);
+    expect(formatLog(await store.releases(), 'search')).toBe('search has no history');
+  });
+
+  test('has every act of several publishers at once', async () => {
+    const versions = await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map((code) => publishCode(code)));
+    const { acts } = await store.releases();
+    expect(acts.map(({ version }) => version).sort()).toEqual(versions.sort());
+    for (const [index, act] of acts.entries()) expect(act.from).toBe(acts[index - 1]?.live ?? null);
+  });
+
+  test('stays out of the registry, which pages load', async () => {
+    await publishCode('one', { ...ada, reason: 'a secret reason' });
+    const text = await readFile(join(folder, 'published/registry.json'), 'utf8');
+    expect(text).not.toMatch(/ada@duet|secret reason/);
+  });
+
+  test('that cannot be read stops releases and says what to do', async () => {
+    await publishCode('one');
+    await writeFile(join(folder, 'published/.release-log.json'), '{"acts": [');
+    await expect(publishCode('two')).rejects.toThrow('.release-log.json cannot be read: restore it from a backup, or move it away');
+  });
+});

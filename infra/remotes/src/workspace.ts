@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { PublishingError } from './errors.ts';
+
+// Nothing here may import a library of the project: it runs before they are built.
+
+const run = promisify(execFile);
+
+/** Files beside the projects that every build depends on (nx.json, `toolchain`). */
+const TOOLCHAIN = ['package-lock.json', 'nx.json', '.swcrc'];
+/** A remote's build prints little; this is what a failed one may print, in bytes. */
+const OUTPUT_LIMIT = 16 * 1024 * 1024;
+
+/** A remote by its short name or its folder: `chat` or `mf-chat`. */
+export const toShortName = (name: string): string => name.replace(/^mf-/, '');
+
+/** Whether it is a remote of this checkout, and not a folder with a build. */
+export const isRemoteOf = (root: string, name: string): boolean => existsSync(join(root, `mf-${toShortName(name)}`, 'project.json'));
+
+/** Builds a remote with nx, and what this tool itself is built of, so that the gate judges by the present offer. */
+export async function buildRemote(root: string, name: string, own: readonly string[] = ['service-kit']): Promise<void> {
+  const nx = join(root, 'node_modules/.bin/nx');
+  if (!existsSync(nx)) throw new PublishingError('nx is not installed here: publish an existing build with --no-build');
+  const projects = [`mf-${toShortName(name)}`, ...own].join(',');
+  await run(process.execPath, [nx, 'run-many', '-t', 'build', '--projects', projects, '--outputStyle=static'], { cwd: root, maxBuffer: OUTPUT_LIMIT }).catch((error: { stdout?: string; stderr?: string }) => {
+    throw new PublishingError(`${error.stdout ?? ''}${error.stderr ?? ''}\nmf-${toShortName(name)} does not build; nothing was published`);
+  });
+}
+
+/** Folders and files that a remote is built from, as nx knows them. */
+export async function getSources(root: string, name: string): Promise<string[]> {
+  const folders = await findProjects(root);
+  const found = new Set<string>();
+  const add = async (project: string): Promise<void> => {
+    const folder = folders.get(project);
+    if (!folder || found.has(folder)) return;
+    found.add(folder);
+    const { implicitDependencies = [] } = JSON.parse(await readFile(join(root, folder, 'project.json'), 'utf8')) as { implicitDependencies?: string[] };
+    for (const each of implicitDependencies) await add(each);
+  };
+  await add(`mf-${toShortName(name)}`);
+  return [...found, ...TOOLCHAIN];
+}
+
+async function findProjects(root: string): Promise<Map<string, string>> {
+  const libs = await readdir(join(root, 'libs')).catch(() => []);
+  const remotes = (await readdir(root)).filter((folder) => folder.startsWith('mf-'));
+  return new Map([...libs.map((name): [string, string] => [name, `libs/${name}`]), ...remotes.map((name): [string, string] => [name, name])]);
+}
+
+export interface Source {
+  /** Null outside of a git work tree. */
+  commit: string | null;
+  /** Files with changes that are not committed. */
+  changed: string[];
+}
+
+/** The commit that these paths are at, and which of their files differ from it. */
+export async function readSource(root: string, paths: readonly string[]): Promise<Source> {
+  const git = async (...words: string[]): Promise<string> => (await run('git', ['-C', root, ...words], { maxBuffer: OUTPUT_LIMIT })).stdout;
+  const commit = await git('rev-parse', 'HEAD').then((text) => text.trim(), () => null);
+  if (!commit) return { commit: null, changed: [] };
+  const existing = paths.filter((path) => existsSync(join(root, path)));
+  const changed = await git('status', '--porcelain', '--untracked-files=all', '--', ...existing);
+  return { commit, changed: changed.split('\n').filter(Boolean).map((line) => line.slice(3)) };
+}
+
+/** E-mail address by which git knows who works here; null where it does not. */
+export const readGitUser = (root: string): Promise<string | null> => run('git', ['-C', root, 'config', 'user.email']).then(({ stdout }) => stdout.trim() || null, () => null);
