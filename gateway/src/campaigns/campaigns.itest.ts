@@ -201,3 +201,11 @@ describe('an experiment', () => {
     await until(() => counted().a === 1);
   });
 });
+
+describe('a version that is retired', () => {
+  it('while its campaign runs leaves visitors with the site’s own', async () => {
+    await run();
+    writeFileSync(join(folderOf('2.0.0'), '.retired'), '');
+    await showsAt('/', '<h1>1.0.0 /</h1>');
+  });
+});

@@ -7,6 +7,8 @@ import type { Logger } from 'pino';
 import { digestOf } from '../digest';
 
 export const LANDERS = 'landers';
+/** In the folder of a version that was taken out of use by `npm run remote -- retire`. */
+const RETIRED_MARK = '.retired';
 /** How long a version that cannot be shown is left alone. */
 const FAULTY_MS = 1_000;
 
@@ -45,7 +47,9 @@ export class LanderVersions {
     }
   }
 
-  private isThere = (version: string): Promise<boolean> => access(join(this.folder, LANDERS, version, PRERENDERED_FILE)).then(() => true, () => false);
+  private has = (version: string, file: string): Promise<boolean> => access(join(this.folder, LANDERS, version, file)).then(() => true, () => false);
+
+  private isThere = async (version: string): Promise<boolean> => (await this.has(version, PRERENDERED_FILE)) && !(await this.has(version, RETIRED_MARK));
 
   private async read(version: string, isKnown: boolean): Promise<Release | null> {
     try {
@@ -59,6 +63,7 @@ export class LanderVersions {
 
   private async proven(version: string): Promise<Release> {
     if (!PATTERNS.version.test(version)) throw new Error('that is no version');
+    if (await this.has(version, RETIRED_MARK)) throw new Error('it was retired');
     const folder = join(this.folder, LANDERS, version);
     const { entry, integrity, descriptor } = builtRemote.parse(JSON.parse(await readFile(join(folder, 'remote.json'), 'utf8')));
     if (descriptor.name !== LANDERS) throw new Error(`it is the remote ${descriptor.name}`);
