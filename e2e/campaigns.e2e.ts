@@ -18,7 +18,7 @@ const ARRIVAL = '/?network=e2e-net';
 test('a campaign’s lander goes live and back by one command each while visitors come, and its islands work', async ({ browser }) => {
   test.setTimeout(240_000);
   const said = await withChanged('landers', t('landers.home.claim'), CLAIM, (folder) => remote('keep', folder));
-  const version = /^landers@(\S+) is kept$/.exec(said)?.[1] ?? said;
+  const version = /landers@(\S+) is kept$/.exec(said)?.[1] ?? said;
   const api = await request.newContext({ baseURL: siteUrl, extraHTTPHeaders: { accept: 'text/html', 'accept-language': 'en', 'user-agent': READER } });
   const failed: string[] = [];
   let answered = 0;

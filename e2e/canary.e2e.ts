@@ -26,7 +26,7 @@ test('a version on trial stays with the visitors who got it, and is gone from an
   const before = readLive();
   try {
     const said = await withChanged('credits', LIVE, TRIAL, (folder) => remote('keep', folder));
-    const version = /^credits@(\S+) is kept$/.exec(said)?.[1] ?? '';
+    const version = /credits@(\S+) is kept$/.exec(said)?.[1] ?? '';
     remote('canary', 'credits', version, '50');
 
     const inside = await visitor(browser, 49);
