@@ -13,6 +13,7 @@ import { permissionsOf } from '@duet/schemas/staff-permissions';
 import {
   appealsAnswer, complaintsAnswer, evidenceAnswer, heldMessagesAnswer, illegalImagesAnswer, inboxAnswer, inboxConversation, inboxNextAnswer, inboxReplyAnswer, photosAnswer, reportsAnswer,
 } from '@duet/schemas/staff-queues';
+import { evidenceFixtures } from './fixtures-evidence';
 import { settingsFixtures } from './fixtures-settings';
 import { supportFixtures } from './fixtures-support';
 
@@ -101,16 +102,17 @@ export const fixtures = {
     'GET staff/reports': answered(reportsAnswer, {
       waiting: 2,
       reports: [
-        { id: someId(501), reason: 'scam', text: 'Asked me for gift cards after three messages.', times: 2, created_at: minutesAgo(600), updated_at: minutesAgo(55), reporter: someMember(0), member: someMember(5), about: 'I love the sea.', photos: [{ id: somePhoto(5).id, image: somePhoto(5).filename }], record: KNOWN },
-        { id: someId(502), reason: 'fake', text: '', times: 1, created_at: minutesAgo(50), updated_at: minutesAgo(50), reporter: null, member: someMember(6), about: '', photos: [], record: NEW },
+        { id: someId(501), reason: 'scam', text: 'Asked me for gift cards after three messages.', times: 2, created_at: minutesAgo(600), updated_at: minutesAgo(55), about_chat: true, reporter: someMember(0), member: someMember(5), about: 'I love the sea.', photos: [{ id: somePhoto(5).id, image: somePhoto(5).filename }], record: KNOWN },
+        { id: someId(502), reason: 'fake', text: '', times: 1, created_at: minutesAgo(50), updated_at: minutesAgo(50), about_chat: false, reporter: null, member: someMember(6), about: '', photos: [], record: NEW },
       ],
     }),
+    ...evidenceFixtures({ minutesAgo, names: { reporter: someMember(0).name, reported: someMember(5).name } }),
     'POST staff/reports/:id': answered(empty, {}),
     'GET staff/appeals': answered(appealsAnswer, {
       waiting: 2,
       appeals: [
-        { id: someId(551), decision: 'suspend', ground: 'money', facts: 'You asked two members for gift cards on Monday.', until: minutesAgo(-9_000), decided_at: minutesAgo(1_200), decided_by: 'Kim', mine: false, text: 'I only told them about my birthday.', appealed_at: minutesAgo(200), member: someMember(5), photo: null, words: '', record: KNOWN },
-        { id: someId(552), decision: 'remove', ground: 'not_you', facts: '', until: null, decided_at: minutesAgo(900), decided_by: 'Robin', mine: true, text: 'That is me, with shorter hair.', appealed_at: minutesAgo(30), member: someMember(7), photo: somePhoto(7).filename, words: '', record: NEW },
+        { id: someId(551), decision: 'suspend', ground: 'money', facts: 'You asked two members for gift cards on Monday.', until: minutesAgo(-9_000), decided_at: minutesAgo(1_200), decided_by: 'Kim', mine: false, text: 'I only told them about my birthday.', appealed_at: minutesAgo(200), member: someMember(5), photo: null, words: '', from_report: true, record: KNOWN },
+        { id: someId(552), decision: 'remove', ground: 'not_you', facts: '', until: null, decided_at: minutesAgo(900), decided_by: 'Robin', mine: true, text: 'That is me, with shorter hair.', appealed_at: minutesAgo(30), member: someMember(7), photo: somePhoto(7).filename, words: '', from_report: false, record: NEW },
       ],
     }),
     'POST staff/appeals/:id': answered(empty, {}),

@@ -4,11 +4,18 @@ import type { AppealDecision } from '@duet/schemas/decisions';
 import type { SessionsAnswer } from '@duet/schemas/credentials';
 import type { AuditAnswer, StaffAnswer, StaffLoginBody } from '@duet/schemas/staff';
 import type { DisputesAnswer, RefundReviewBody, RefundReviewsAnswer, WaitingWithdrawalsAnswer } from '@duet/schemas/refunds';
+import type { ReportEvidence } from '@duet/schemas/report-evidence';
 import type {
   AppealsAnswer, ComplaintDecision, ComplaintsAnswer, EvidenceAnswer, EvidenceHold, HeldMessageDecision, HeldMessagesAnswer, IllegalImageDecision, IllegalImagesAnswer, InboxAnswer, InboxConversation, PhotoDecision, PhotosAnswer, ReportDecision, ReportsAnswer,
 } from '@duet/schemas/staff-queues';
 
 export type Decided<D> = D & { id: string };
+
+/** Where a transcript is opened from: each has a call of its own. */
+export interface EvidenceSource {
+  from: 'report' | 'appeal';
+  id: string;
+}
 
 const post = (url: string, body: object = {}) => ({ url: `staff/${url}`, method: 'POST', body });
 
@@ -27,6 +34,8 @@ export const staffApi = api.enhanceEndpoints({ addTagTypes: ['StaffMe', 'StaffSe
     staffDecideReport: build.mutation<unknown, Decided<ReportDecision>>({ query: ({ id, ...body }) => post(`reports/${id}`, body), invalidatesTags: ['StaffQueues'] }),
     staffAppeals: build.query<AppealsAnswer, void>({ query: () => 'staff/appeals', providesTags: ['StaffQueues'] }),
     staffDecideAppeal: build.mutation<unknown, Decided<AppealDecision>>({ query: ({ id, ...body }) => post(`appeals/${id}`, body), invalidatesTags: ['StaffQueues'] }),
+    /** A mutation, though a GET: each call is an entry in the audit log, so that none is repeated by itself or answered from a cache. */
+    staffOpenEvidence: build.mutation<ReportEvidence, EvidenceSource>({ query: ({ from, id }) => `staff/${from}s/${id}/evidence` }),
     staffIllegalImages: build.query<IllegalImagesAnswer, void>({ query: () => 'staff/illegal-images', providesTags: ['StaffQueues'] }),
     staffDecideIllegalImage: build.mutation<unknown, Decided<IllegalImageDecision>>({ query: ({ id, ...body }) => post(`illegal-images/${id}`, body), invalidatesTags: ['StaffQueues'] }),
     staffEvidence: build.query<EvidenceAnswer, string | undefined>({ query: (before) => ({ url: 'staff/illegal-images/kept', params: before ? { before } : {} }), providesTags: ['StaffQueues'] }),
@@ -63,7 +72,7 @@ export const staffApi = api.enhanceEndpoints({ addTagTypes: ['StaffMe', 'StaffSe
 });
 
 export const {
-  useStaffEvidenceQuery, useStaffHoldEvidenceMutation, useStaffReleaseEvidenceMutation,
+  useStaffOpenEvidenceMutation, useStaffEvidenceQuery, useStaffHoldEvidenceMutation, useStaffReleaseEvidenceMutation,
   useStaffIllegalImagesQuery, useStaffDecideIllegalImageMutation, useStaffAppealsQuery, useStaffDecideAppealMutation, useStaffMeQuery, useStaffLoginMutation, useStaffLogoutMutation, useStaffSessionsQuery, useStaffEndSessionMutation, useStaffAuditQuery, useStaffPhotosQuery,
   useStaffDecidePhotoMutation, useStaffReportsQuery, useStaffDecideReportMutation, useStaffComplaintsQuery, useStaffDecideComplaintMutation, useStaffHeldQuery,
   useStaffCampaignsQuery, useStaffAddCampaignMutation, useStaffEditCampaignMutation, useStaffEndCampaignMutation,

@@ -77,6 +77,7 @@ export const errorCodes = {
   refund_under_way: { status: 409 },
   refund_unavailable: { status: 409 },
   own_decision: { status: 409 },
+  evidence_unseen: { status: 409 },
   appeal_closed: { status: 409 },
   inbox_lease_lost: { status: 409 },
   second_person_required: { status: 409 },

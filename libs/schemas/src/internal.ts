@@ -4,6 +4,7 @@ import { country, credits, empty, memberId, siteId, ulid } from './common';
 import { type ErrorCode, isErrorCode } from './errors';
 import { type ServiceName, memberCard } from './events';
 import { companyInfo } from './identity';
+import { evidenceCalls } from './internal-evidence';
 import { imageCalls } from './internal-images';
 import { matchingCalls } from './internal-matching';
 import { grantDiscountBody, grantedDiscount } from './discounts';
@@ -267,6 +268,7 @@ export const internalCalls = {
   'matching.export': { service: 'matching', path: '/internal/matching/export', body: memberOfSite, answer: matchingExport },
   'messaging.export': { service: 'messaging', path: '/internal/messaging/export', body: messagingExportBody, answer: messagingExport },
   'billing.export': { service: 'billing', path: '/internal/billing/export', body: memberOfSite, answer: billingExport },
+  ...evidenceCalls,
   ...imageCalls,
   ...matchingCalls,
   // Erasures that a restored backup has undone, done again.

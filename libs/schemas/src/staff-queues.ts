@@ -52,6 +52,8 @@ export const reportsAnswer = z.object({
       times: z.int(),
       created_at: instant,
       updated_at: instant,
+      /** It names a chat or a message: whoever decides has to open the transcript first, where one was kept. */
+      about_chat: z.boolean(),
       reporter: staffMember.nullable(),
       member: staffMember.nullable(),
       /** What the member says about themselves: the commonest thing that a report is about. */
@@ -113,6 +115,8 @@ export const appealsAnswer = z.object({
       /** What was taken away. */
       photo: z.string().nullable(),
       words: z.string(),
+      /** What led to the decision was a report: its transcript can be opened. */
+      from_report: z.boolean(),
       record: memberRecord,
     }),
   ),

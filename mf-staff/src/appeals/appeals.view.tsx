@@ -3,6 +3,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useFormats, useImageUrl } from '@duet/host';
 import type { AppealsAnswer } from '@duet/schemas/staff-queues';
 import { Alert, Button, Group, Tag, Text, Textarea } from '@duet/ui';
+import { Evidence } from '../evidence/evidence';
+import judging from '../evidence/evidence.module.css';
 import { StaffFrame } from '../frame/staff-frame';
 import { Person } from '../queue/person';
 import { QueuePage } from '../queue/queue-page';
@@ -54,13 +56,18 @@ function AppealToDecide({ appeal }: { appeal: Appeal }) {
       <Removed appeal={appeal} />
       {appeal.facts && <Quoted label={intl.formatMessage({ id: 'staff.decide.facts' })}>{appeal.facts}</Quoted>}
       <Quoted label={intl.formatMessage({ id: 'staff.appeals.text' }, { when: dateTime(appeal.appealed_at) })}>{appeal.text}</Quoted>
-      {appeal.mine ? (
-        <Alert icon="user">
-          <FormattedMessage id="staff.appeals.mine" />
-        </Alert>
-      ) : (
-        <Answer id={appeal.id} />
-      )}
+      <div className={judging.judge}>
+        {appeal.from_report && <Evidence source={{ from: 'appeal', id: appeal.id }} required={false} hint={intl.formatMessage({ id: 'staff.evidence.first_appeal' })} />}
+        <div className={judging.evidence}>
+          {appeal.mine ? (
+            <Alert icon="user">
+              <FormattedMessage id="staff.appeals.mine" />
+            </Alert>
+          ) : (
+            <Answer id={appeal.id} />
+          )}
+        </div>
+      </div>
     </article>
   );
 }

@@ -41,7 +41,18 @@ function Line({ entry: { at, staff, action, subject, details } }: { entry: Audit
       <span>
         <code>{action}</code> {subject && `${subject.kind} ${subject.id}`}
       </span>
+      <Words action={action} from={details.from ?? ''} />
       {facts.length > 0 && <span className={classes.details}>{facts.join(' · ')}</span>}
     </div>
+  );
+}
+
+/** Looks at what a report is about, in words. */
+function Words({ action, from }: { action: string; from: string }) {
+  if (action !== 'evidence.opened' && action !== 'evidence.photo_shown') return null;
+  return (
+    <span className={classes.details}>
+      {action === 'evidence.opened' ? <FormattedMessage id="staff.audit.evidence_opened" values={{ from }} /> : <FormattedMessage id="staff.audit.evidence_photo" values={{ from }} />}
+    </span>
   );
 }

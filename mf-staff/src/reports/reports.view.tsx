@@ -2,6 +2,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useFormats, useImageUrl } from '@duet/host';
 import type { ReportsAnswer } from '@duet/schemas/staff-queues';
 import { Group, Tag, Text } from '@duet/ui';
+import { Evidence } from '../evidence/evidence';
+import judging from '../evidence/evidence.module.css';
 import { StaffFrame } from '../frame/staff-frame';
 import { DecisionForm } from '../queue/decision-form';
 import { Person } from '../queue/person';
@@ -74,7 +76,10 @@ function Report({ report }: { report: ReportsAnswer['reports'][number] }) {
           ))}
         </div>
       )}
-      <DecisionForm hasMember={report.member !== null} photos={report.photos} busy={isLoading} error={error} onDecide={(body) => void carryOut(decide({ id: report.id, ...body }))} />
+      <div className={judging.judge}>
+        <Evidence source={{ from: 'report', id: report.id }} required={report.about_chat} hint={report.about_chat ? intl.formatMessage({ id: 'staff.evidence.first' }) : intl.formatMessage({ id: 'staff.evidence.about_profile' })} />
+        <DecisionForm hasMember={report.member !== null} photos={report.photos} busy={isLoading} error={error} onDecide={(body) => void carryOut(decide({ id: report.id, ...body }))} />
+      </div>
     </article>
   );
 }

@@ -14,6 +14,7 @@ import { AuditLog } from '../staff/audit-log';
 import { StaffRepository } from '../staff/staff.repository';
 import { MemberDecisions } from './member-decisions';
 import { MemberRecords } from './member-records';
+import { ReportEvidenceService } from './report-evidence.service';
 import { ReportOutcomes } from './report-outcomes';
 import { type Seen, StaffMembers } from './staff-members';
 
@@ -24,6 +25,7 @@ export class AppealsService {
     private readonly decisions: DecisionRepository,
     private readonly carrying: MemberDecisions,
     private readonly outcomes: ReportOutcomes,
+    private readonly evidence: ReportEvidenceService,
     private readonly members: MemberRepository,
     private readonly seen: StaffMembers,
     private readonly records: MemberRecords,
@@ -50,21 +52,23 @@ export class AppealsService {
       until: appeal.untilAt?.toISOString() ?? null, decided_at: appeal.decidedAt.toISOString(),
       decided_by: appeal.decidedBy === null ? null : (names.get(appeal.decidedBy) ?? ''), mine: appeal.decidedBy === staff,
       text: appeal.appealText ?? '', appealed_at: (appeal.appealedAt ?? appeal.decidedAt).toISOString(),
-      member: viewOf(seen.get(appeal.memberId)), photo: images[index] ?? null, words: appeal.removedText ?? '', record: record(appeal.memberId),
+      member: viewOf(seen.get(appeal.memberId)), photo: images[index] ?? null, words: appeal.removedText ?? '', from_report: appeal.source === 'report' && appeal.sourceId !== null, record: record(appeal.memberId),
     });
     return { waiting, appeals: appeals.map(present) };
   }
 
-  /** @throws AppError not_found, own_decision, conflict: a colleague was quicker */
-  async decide({ site, staff }: StaffPrincipal, id: string, { outcome, answer }: AppealDecision): Promise<void> {
+  /** @throws AppError not_found, own_decision, evidence_unseen, conflict: a colleague was quicker */
+  async decide(actor: StaffPrincipal, id: string, { outcome, answer }: AppealDecision): Promise<void> {
+    const { site, staff } = actor;
     const known = await this.decisions.find(site, id);
     if (!known?.appealedAt) throw new AppError('not_found');
+    if (known.decidedBy === staff) throw new AppError('own_decision');
+    if (known.source === 'report' && known.sourceId !== null) await this.evidence.requireSeen(actor, known.sourceId);
     await this.transactions.run(async (tx) => {
       // The account first, as everywhere.
       await this.members.lock(tx, known.memberId);
       const decision = await this.decisions.lock(tx, site, id);
       if (!decision) throw new AppError('not_found');
-      if (decision.decidedBy === staff) throw new AppError('own_decision');
       if (decision.appealOutcome !== null) throw new AppError('conflict');
       const now = this.clock.now();
       const said = outcome === 'reverse' ? 'reversed' : 'upheld';

@@ -14,14 +14,17 @@ import { MemberDecisions } from './member-decisions';
 import { MemberRecords } from './member-records';
 import { ModerationController } from './moderation.controller';
 import { ModerationService } from './moderation.service';
+import { ReportEvidenceController } from './report-evidence.controller';
+import { ReportEvidenceService } from './report-evidence.service';
 import { ReportOutcomes } from './report-outcomes';
+import { SealedUploadRepository } from './sealed-upload.repository';
 import { StaffMembers } from './staff-members';
 import { SuspensionsJob } from './suspensions.job';
 
 @Module({
   imports: [AccountsModule, ComplaintsModule, DecisionsModule, MailsModule, PhotosModule, ProfilesModule, ReportsModule, SessionsModule, SitesModule, StaffModule],
-  controllers: [ModerationController],
-  providers: [AppealsService, MemberDecisions, MemberRecords, ModerationService, ReportOutcomes, StaffMembers, SuspensionsJob],
+  controllers: [ModerationController, ReportEvidenceController],
+  providers: [AppealsService, MemberDecisions, MemberRecords, ModerationService, ReportEvidenceService, ReportOutcomes, SealedUploadRepository, StaffMembers, SuspensionsJob],
   exports: [MemberDecisions, StaffMembers],
 })
 export class ModerationModule {}

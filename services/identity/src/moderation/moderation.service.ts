@@ -18,6 +18,7 @@ import { ReportRepository } from '../reports/report.repository';
 import { AuditLog } from '../staff/audit-log';
 import { MemberDecisions, reasonsOf } from './member-decisions';
 import { MemberRecords } from './member-records';
+import { ReportEvidenceService } from './report-evidence.service';
 import { ReportOutcomes } from './report-outcomes';
 import { StaffMembers } from './staff-members';
 
@@ -34,6 +35,7 @@ export class ModerationService {
     private readonly decisions: MemberDecisions,
     private readonly records: MemberRecords,
     private readonly outcomes: ReportOutcomes,
+    private readonly evidence: ReportEvidenceService,
     private readonly mails: MailRequests,
     private readonly audit: AuditLog,
     private readonly transactions: Transactions,
@@ -73,18 +75,19 @@ export class ModerationService {
     ]);
     return {
       waiting,
-      reports: reports.map(({ id, reason, text, times, createdAt, updatedAt, reporterId, profileId }) => {
+      reports: reports.map(({ id, reason, text, times, createdAt, updatedAt, reporterId, profileId, conversationId, messageId }) => {
         const reported = seen.get(profileId);
         return {
-          id, reason, text, times, created_at: createdAt.toISOString(), updated_at: updatedAt.toISOString(), record: record(profileId),
+          id, reason, text, times, about_chat: conversationId !== null || messageId !== null, created_at: createdAt.toISOString(), updated_at: updatedAt.toISOString(), record: record(profileId),
           reporter: seen.get(reporterId)?.view ?? null, member: reported?.view ?? null, about: reported?.member.about ?? '', photos: reported?.photos ?? [],
         };
       }),
     };
   }
 
-  /** @throws AppError not_found, conflict: a colleague was quicker */
+  /** @throws AppError not_found, evidence_unseen, conflict: a colleague was quicker */
   async decideReport(actor: StaffPrincipal, id: string, { decision, ...reasons }: ReportDecision): Promise<void> {
+    await this.evidence.requireSeen(actor, id);
     await this.transactions.run(async (tx) => {
       const report = await this.reports.lock(tx, actor.site, id);
       if (!report) throw new AppError('not_found');
@@ -128,8 +131,9 @@ export class ModerationService {
     });
   }
 
-  /** @throws AppError not_found */
+  /** @throws AppError not_found, evidence_unseen */
   async decideMember(actor: StaffPrincipal, memberId: string, { decision, ...reasons }: MemberDecision): Promise<void> {
+    if (decision === 'suspend' || decision === 'ban') await this.evidence.requireOneSeen(actor, memberId);
     await this.transactions.run(async (tx) => {
       const now = this.clock.now();
       if (decision === 'lift') return this.decisions.lift(tx, actor, memberId, { note: reasons.note, now });

@@ -21,6 +21,16 @@ export interface WaitingReport extends Omit<NewReport, 'now' | 'site'> {
   updatedAt: Date;
 }
 
+export interface FoundReport {
+  id: string;
+  reporterId: string;
+  profileId: string;
+  conversationId: string | null;
+  messageId: string | null;
+  updatedAt: Date;
+}
+
+const FOUND = 'SELECT id, reporter_id AS reporterId, profile_id AS profileId, conversation_id AS conversationId, message_id AS messageId, updated_at AS updatedAt FROM report';
 const WAITING = 'FROM report r WHERE r.site = ? AND r.decision IS NULL';
 
 @Injectable()
@@ -31,11 +41,22 @@ export class ReportRepository {
   async waiting(site: string, limit: number): Promise<{ waiting: number; reports: WaitingReport[] }> {
     const [counted] = await this.database.query<{ count: string }[]>(`SELECT COUNT(*) AS count ${WAITING}`, [site]);
     const reports = await this.database.query<WaitingReport[]>(
-      `SELECT r.id, r.reporter_id AS reporterId, r.profile_id AS profileId, r.reason, r.text, r.times, r.created_at AS createdAt, r.updated_at AS updatedAt
+      `SELECT r.id, r.reporter_id AS reporterId, r.profile_id AS profileId, r.reason, r.text, r.times, r.created_at AS createdAt, r.updated_at AS updatedAt,
+         r.conversation_id AS conversationId, r.message_id AS messageId
        ${WAITING} ORDER BY r.created_at, r.id LIMIT ?`,
       [site, limit],
     );
     return { waiting: Number(counted?.count ?? 0), reports };
+  }
+
+  async find(site: string, id: string): Promise<FoundReport | null> {
+    const [row] = await this.database.query<FoundReport[]>(`${FOUND} WHERE id = ? AND site = ?`, [id, site]);
+    return row ?? null;
+  }
+
+  /** The newest reports about a member that wait. */
+  waitingAbout(site: string, profileId: string, limit = 100): Promise<FoundReport[]> {
+    return this.database.query<FoundReport[]>(`${FOUND} WHERE profile_id = ? AND site = ? AND decision IS NULL ORDER BY updated_at DESC LIMIT ?`, [profileId, site, limit]);
   }
 
   /** How many members have reported each of these. */

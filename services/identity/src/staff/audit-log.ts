@@ -52,6 +52,12 @@ export class AuditLog {
     return Number(row?.count ?? 0);
   }
 
+  /** The details of what somebody of the staff did about a subject since a moment. */
+  async findDetails({ action, subjectId, staffId, since }: { action: string; subjectId: string; staffId: string; since: Date }): Promise<Record<string, string>[]> {
+    const rows = await this.database.query<{ details: string }[]>('SELECT details FROM staff_audit WHERE subject_id = ? AND action = ? AND staff_id = ? AND at >= ?', [subjectId, action, staffId, since]);
+    return rows.map(({ details }) => JSON.parse(details) as Record<string, string>);
+  }
+
   /** What happened on a site, and on the whole installation; newest first. */
   async page(site: string, before: string | undefined, limit: number): Promise<{ entries: AuditEntry[]; has_more: boolean }> {
     const rows = await this.database.query<Row[]>(

@@ -1,6 +1,10 @@
 import { Module } from '@nestjs/common';
+import { PhotoFilesModule } from '../photos/photo-files.module';
 import { SafetyModule } from '../safety/safety.module';
+import { EvidenceReader } from './evidence-reader.service';
+import { EvidenceController } from './evidence.controller';
+import { EvidenceRepository } from './evidence.repository';
 import { Evidence } from './evidence.service';
 
-@Module({ imports: [SafetyModule], providers: [Evidence], exports: [Evidence] })
+@Module({ imports: [PhotoFilesModule, SafetyModule], controllers: [EvidenceController], providers: [Evidence, EvidenceReader, EvidenceRepository], exports: [Evidence] })
 export class EvidenceModule {}

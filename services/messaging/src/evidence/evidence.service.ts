@@ -1,4 +1,5 @@
 import type { EventEnvelope } from '@duet/schemas/events';
+import { REPORT_EVIDENCE_DAYS } from '@duet/schemas/evidence-limits';
 import { Clock } from '@duet/service-kit/clock';
 import { ErasedMembers } from '@duet/service-kit/erased-members';
 import { OnEvent } from '@duet/service-kit/on-event';
@@ -8,9 +9,7 @@ import { TrustRepository } from '../safety/trust.repository';
 
 /** Messages before a report that are kept with it, and those on each side of one that it names. */
 const CONTEXT = 50;
-const AROUND = 10;
-/** Days that evidence is kept: long enough for an answer, an appeal and the authorities (docs/adr/0012). */
-const KEPT_DAYS = 180;
+export const AROUND = 10;
 const DAY = 86_400_000;
 
 interface EvidenceRow {
@@ -48,7 +47,7 @@ export class Evidence {
   async keep({ site, payload }: EventEnvelope<'report.filed'>, tx: EntityManager): Promise<void> {
     const { report_id: report, reporter_id: reporter, profile_id: reported, message_id: named } = payload;
     const now = this.clock.now();
-    const until = new Date(now.getTime() + KEPT_DAYS * DAY);
+    const until = new Date(now.getTime() + REPORT_EVIDENCE_DAYS * DAY);
     if (!(await this.erased.has(reported, tx))) await this.trust.mark(tx, reported, 'report', reporter, now);
     const [low, high] = reporter < reported ? [reporter, reported] : [reported, reporter];
     const names = await tx.query<{ name: string }[]>('SELECT name FROM member WHERE id IN (?)', [[reporter, reported]]);

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useImageUrl } from '@duet/host';
+import { Button, Icon } from '@duet/ui';
+import type { EvidenceSource } from '../staff.api';
+import classes from './evidence.module.css';
+
+interface Props {
+  source: EvidenceSource;
+  messageId: string;
+  name: string;
+}
+
+/** A photo of a transcript. No byte of it is asked for before somebody wants to see it, and each time is in the audit log. */
+export function EvidencePhoto({ source: { from, id }, messageId, name }: Props) {
+  const intl = useIntl();
+  const imageUrl = useImageUrl();
+  const [state, setState] = useState<'hidden' | 'shown' | 'failed'>('hidden');
+  const label = intl.formatMessage({ id: 'staff.evidence.photo_of' }, { name });
+  return (
+    <figure className={classes.photo}>
+      {state === 'shown' ? (
+        <img src={imageUrl(`/api/staff/${from}s/${id}/evidence/photos/${messageId}`)} alt={label} onError={() => setState('failed')} />
+      ) : (
+        <div className={classes.veil}>
+          <Icon name={state === 'failed' ? 'alert' : 'lock'} />
+          <span>{state === 'failed' ? <FormattedMessage id="staff.evidence.photo_gone" /> : label}</span>
+        </div>
+      )}
+      <Button variant="outline" size="small" icon="eye" onClick={() => setState(state === 'shown' ? 'hidden' : 'shown')}>
+        {state === 'shown' ? <FormattedMessage id="staff.evidence.photo_hide" /> : <FormattedMessage id="staff.evidence.photo_show" />}
+      </Button>
+    </figure>
+  );
+}

@@ -1,0 +1,56 @@
+import { ulid } from '@duet/schemas/common';
+import { type ReportEvidence, reportEvidence } from '@duet/schemas/report-evidence';
+import { Actor, Staff } from '@duet/service-kit/access';
+import { Answers } from '@duet/service-kit/answers';
+import { AppError } from '@duet/service-kit/errors';
+import type { StaffPrincipal } from '@duet/service-kit/principal';
+import { Controller, Get, Header, Param, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { type EvidenceSource, ReportEvidenceService } from './report-evidence.service';
+
+const NO_STORE = 'private, no-store';
+const PICTURE = { 'content-type': 'image/webp', 'cache-control': NO_STORE, 'cross-origin-resource-policy': 'same-origin', 'x-content-type-options': 'nosniff' };
+
+function assertId(id: string): string {
+  if (!ulid.safeParse(id).success) throw new AppError('not_found');
+  return id;
+}
+
+/** The messages and photos that a report is about. Each call is a look, and the audit log has it. */
+@Controller('staff')
+export class ReportEvidenceController {
+  constructor(private readonly evidence: ReportEvidenceService) {}
+
+  @Get('reports/:id/evidence')
+  @Staff('reports.review')
+  @Header('cache-control', NO_STORE)
+  @Answers(reportEvidence)
+  ofReport(@Actor() actor: StaffPrincipal, @Param('id') id: string): Promise<ReportEvidence> {
+    return this.evidence.open(actor, { from: 'report', id: assertId(id) });
+  }
+
+  @Get('reports/:id/evidence/photos/:message_id')
+  @Staff('reports.review')
+  photoOfReport(@Actor() actor: StaffPrincipal, @Param('id') id: string, @Param('message_id') messageId: string, @Res() reply: FastifyReply): Promise<void> {
+    return this.servePhoto(actor, { from: 'report', id: assertId(id) }, messageId, reply);
+  }
+
+  @Get('appeals/:id/evidence')
+  @Staff('appeals.review')
+  @Header('cache-control', NO_STORE)
+  @Answers(reportEvidence)
+  ofAppeal(@Actor() actor: StaffPrincipal, @Param('id') id: string): Promise<ReportEvidence> {
+    return this.evidence.open(actor, { from: 'appeal', id: assertId(id) });
+  }
+
+  @Get('appeals/:id/evidence/photos/:message_id')
+  @Staff('appeals.review')
+  photoOfAppeal(@Actor() actor: StaffPrincipal, @Param('id') id: string, @Param('message_id') messageId: string, @Res() reply: FastifyReply): Promise<void> {
+    return this.servePhoto(actor, { from: 'appeal', id: assertId(id) }, messageId, reply);
+  }
+
+  private async servePhoto(actor: StaffPrincipal, source: EvidenceSource, messageId: string, reply: FastifyReply): Promise<void> {
+    const picture = await this.evidence.photo(actor, source, assertId(messageId));
+    await reply.headers({ ...PICTURE, 'content-length': picture.length }).send(picture);
+  }
+}

@@ -1,0 +1,18 @@
+import type { ReportEvidence } from '@duet/schemas/report-evidence';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+/** What staff who judge a report may know of a case of illegal images: that one of a chat was sealed, and whether it is kept for an authority. */
+@Injectable()
+export class SealedUploadRepository {
+  constructor(private readonly database: DataSource) {}
+
+  async stateOf(site: string, memberId: string): Promise<ReportEvidence['sealed']> {
+    const rows = await this.database.query<{ heldAt: Date | null }[]>(
+      "SELECT held_at AS heldAt FROM illegal_image WHERE site = ? AND profile_id = ? AND place = 'chat' AND (decision IS NULL OR decision = 'reported')",
+      [site, memberId],
+    );
+    if (rows.length === 0) return null;
+    return rows.some(({ heldAt }) => heldAt !== null) ? 'frozen' : 'sealed';
+  }
+}

@@ -1,0 +1,29 @@
+import type { InternalAnswer, InternalBody } from '@duet/schemas/internal';
+import { InternalCall } from '@duet/service-kit/internal-call';
+import { Controller } from '@nestjs/common';
+import { EvidenceReader } from './evidence-reader.service';
+import { EvidenceRepository } from './evidence.repository';
+
+/** The messages of a report, for identity, which checks who asks for them and writes down each look. */
+@Controller()
+export class EvidenceController {
+  constructor(
+    private readonly evidence: EvidenceRepository,
+    private readonly reader: EvidenceReader,
+  ) {}
+
+  @InternalCall('evidence.find')
+  async find({ report_ids: ids }: InternalBody<'evidence.find'>): Promise<InternalAnswer<'evidence.find'>> {
+    return { report_ids: await this.evidence.findReports(ids) };
+  }
+
+  @InternalCall('evidence.transcript')
+  transcript({ report_id: reportId, message_id: messageId }: InternalBody<'evidence.transcript'>): Promise<InternalAnswer<'evidence.transcript'>> {
+    return this.reader.transcript(reportId, messageId);
+  }
+
+  @InternalCall('evidence.photo')
+  async photo({ report_id: reportId, message_id: messageId }: InternalBody<'evidence.photo'>): Promise<InternalAnswer<'evidence.photo'>> {
+    return { content: await this.reader.photo(reportId, messageId) };
+  }
+}
