@@ -121,6 +121,7 @@ function createParts(env: GatewayEnv, log: Logger) {
   const metrics = new Metrics(new Registry());
   metrics.watchStreams(live);
   metrics.watchReady({ redis: () => redis.status === 'ready', identity: () => sites.isKnown });
+  metrics.watchDegraded({ redis: () => redis.status === 'ready' });
   const report = (error: unknown, req: IncomingMessage): void => log.error({ err: asRefusal(error).cause ?? error, request_id: requestIdOf(req) }, 'request failed');
   const proxy = createProxy({
     env,

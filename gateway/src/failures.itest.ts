@@ -103,6 +103,7 @@ describe('without Redis', () => {
     const statuses: number[] = [];
     for (let i = 0; i < 20; i += 1) statuses.push((await gateway.ask('GET', '/api/likes')).status);
     expect(statuses).toContain(429);
-    expect((await gateway.ask('GET', '/readyz')).json).toMatchObject({ status: 'ready', checks: { redis: false } });
+    expect(await gateway.ask('GET', '/readyz')).toMatchObject({ status: 200, json: { status: 'degraded', checks: { redis: false } }, headers: { 'x-duet-degraded': 'redis' } });
+    expect((await gateway.ask('GET', '/metrics')).text).toContain('duet_degraded{dependency="redis"} 1');
   });
 });

@@ -70,6 +70,19 @@ export class Metrics {
     });
   }
 
+  /** Shows what the gateway serves without. */
+  watchDegraded(checks: Record<string, () => boolean>): void {
+    new Gauge({
+      name: 'duet_degraded',
+      help: 'Whether the process serves without this dependency, 1 or 0',
+      labelNames: ['dependency'],
+      registers: [this.registry],
+      collect() {
+        for (const [dependency, works] of Object.entries(checks)) this.set({ dependency }, works() ? 0 : 1);
+      },
+    });
+  }
+
   /** Shows how many streams are open whenever somebody looks. */
   watchStreams(streams: { size: number }): void {
     new Gauge({
@@ -100,8 +113,11 @@ export function healthRoutes({ redis, sites, metrics, isStopping, probe }: Healt
   router.get('/readyz', async (_req, res) => {
     if (!sites.isKnown) await probe().catch(() => undefined);
     const ready = sites.isKnown && !isStopping();
+    const hasRedis = redis.status === 'ready';
     // Without Redis the gateway goes on, from identity and memory; taking it out of service would help nobody.
-    res.status(ready ? 200 : 503).json({ status: ready ? 'ready' : 'unavailable', checks: { identity: sites.isKnown, redis: redis.status === 'ready' } });
+    if (!hasRedis) res.set('x-duet-degraded', 'redis');
+    const status = !ready ? 'unavailable' : hasRedis ? 'ready' : 'degraded';
+    res.status(ready ? 200 : 503).json({ status, checks: { identity: sites.isKnown, redis: hasRedis } });
   });
   router.get('/metrics', async (_req, res) => void res.type(metrics.registry.contentType).send(await metrics.registry.metrics()));
   return router;

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { Registry } from 'prom-client';
 import { Public } from './access';
 import { METRICS_REGISTRY } from './metrics';
-import { Readiness } from './readiness';
+import { type Health, Readiness } from './readiness';
 
 /** What supervisors, balancers and monitoring ask. Not logged, not prefixed, no principal. */
 @Controller()
@@ -20,14 +20,14 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** The process can do its work: 200 or 503, with each part's state. */
+  /** The process can serve: 200 or 503, with each part's state. What it serves without is named in x-duet-degraded. */
   @Get('/readyz')
   @Public()
-  async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<{ status: 'ok' | 'unavailable'; checks: Record<string, string> }> {
-    const checks = await this.readiness.check();
-    const ok = Object.values(checks).every((state) => state === 'ok');
-    reply.status(ok ? 200 : 503);
-    return { status: ok ? 'ok' : 'unavailable', checks };
+  async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<Pick<Health, 'status' | 'checks'>> {
+    const { status, checks, degraded } = await this.readiness.check();
+    reply.status(status === 'unavailable' ? 503 : 200);
+    if (degraded.length > 0) reply.header('x-duet-degraded', degraded.join(', '));
+    return { status, checks };
   }
 
   @Get('/metrics')

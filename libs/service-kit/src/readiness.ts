@@ -5,10 +5,20 @@ import { ShutdownSignal } from './shutdown-signal';
 type Check = () => Promise<unknown>;
 const CHECK_MS = 2_000;
 
-/** Collects what must work before a process may be sent requests. */
+export interface Health {
+  /** `degraded`: the process serves without something that it should have. */
+  status: 'ok' | 'degraded' | 'unavailable';
+  /** For each part 'ok' or what is the matter, in a word or two. */
+  checks: Record<string, string>;
+  /** Optional parts that do not work. */
+  degraded: string[];
+}
+
+/** Collects what must work before a process may be sent requests, and what it can do without for a while. */
 @Injectable()
 export class Readiness {
   private readonly checks = new Map<string, Check>();
+  private readonly optional = new Set<string>();
 
   constructor(private readonly shutdown: ShutdownSignal) {
     this.add('running', () => (this.shutdown.signal.aborted ? Promise.reject(new Error('stopping')) : Promise.resolve()));
@@ -19,10 +29,22 @@ export class Readiness {
     this.checks.set(name, check);
   }
 
-  /** @returns for each part 'ok' or what is the matter, in a word or two */
-  async check(): Promise<Record<string, string>> {
+  /** Adds a check of something that the process can serve without: its failure makes the process degraded. */
+  addOptional(name: string, check: Check): void {
+    this.add(name, check);
+    this.optional.add(name);
+  }
+
+  get optionalNames(): readonly string[] {
+    return [...this.optional];
+  }
+
+  async check(): Promise<Health> {
     const states = await Promise.all([...this.checks].map(async ([name, check]) => [name, await stateOf(check)] as const));
-    return Object.fromEntries(states);
+    const failed = states.filter(([, state]) => state !== 'ok').map(([name]) => name);
+    const degraded = failed.filter((name) => this.optional.has(name));
+    const status = failed.length > degraded.length ? 'unavailable' : degraded.length > 0 ? 'degraded' : 'ok';
+    return { status, checks: Object.fromEntries(states), degraded };
   }
 }
 

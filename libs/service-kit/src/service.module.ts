@@ -66,7 +66,7 @@ export class ServiceModule {
         ...enhancers(options.env),
         ...jobs,
         ...(withEvents ? [Relay, Inbox, Housekeeping] : []),
-        readinessProvider(withEvents),
+        readinessProvider(withEvents, options.jobs?.work ?? false),
       ],
       exports: [
         ENV,
@@ -148,15 +148,21 @@ function jobProviders({ env, jobs }: ServiceOptions): Provider[] {
 }
 
 /** A provider made for what it does at boot: it names what must work before requests may come. */
-function readinessProvider(withEvents: boolean): Provider {
+function readinessProvider(withEvents: boolean, worksJobs: boolean): Provider {
   return {
     provide: 'duet:readiness-checks',
     useFactory: (registry: Registry, readiness: Readiness, dataSource: DataSource, redis: Redis, relay?: Relay) => {
       readiness.add('database', () => dataSource.query('SELECT 1'));
-      readiness.add('redis', () => redis.ping());
+      // Requests are served without Redis: keys, jobs and live events are caught up with from tables. A worker of queues has nothing to do.
+      if (worksJobs) readiness.add('redis', () => redis.ping());
+      else readiness.addOptional('redis', () => redis.ping());
       if (relay) readiness.add('relay', () => (relay.isAlive() ? Promise.resolve() : Promise.reject(new Error('silent'))));
       watchStates(registry, 'duet_ready', 'Whether each thing that the process needs works, 1 or 0', 'check', async () =>
-        Object.fromEntries(Object.entries(await readiness.check()).map(([name, state]) => [name, state === 'ok' ? 1 : 0])));
+        Object.fromEntries(Object.entries((await readiness.check()).checks).map(([name, state]) => [name, state === 'ok' ? 1 : 0])));
+      watchStates(registry, 'duet_degraded', 'Whether the process serves without this dependency, 1 or 0', 'dependency', async () => {
+        const { degraded } = await readiness.check();
+        return Object.fromEntries(readiness.optionalNames.map((name) => [name, degraded.includes(name) ? 1 : 0]));
+      });
       watchStates(registry, 'duet_database_connections', 'Connections of the pool; waiting: statements without one', 'state', () => poolFigures(dataSource));
       return null;
     },
