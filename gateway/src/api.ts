@@ -104,8 +104,12 @@ export class Api {
     const caller = await callers.read(req);
     refuseCrossSite(req, caller, route);
     refuseLargeBody(req);
-    const address = limiter.check(route.limit, 'address', addressKey(req.ip));
-    const [session] = await Promise.all([this.sessionWithinLimit(caller, route.limit), address]);
+    const address = addressKey(req.ip);
+    // Counted at once where it is known whom to count it for.
+    const reader = route.profiles > 0 ? this.guessReader(caller) : undefined;
+    const browsed = reader === undefined ? undefined : this.browse(route.profiles, reader, address);
+    const [session] = await Promise.all([this.sessionWithinLimit(caller, route.limit), limiter.check(route.limit, 'address', address), browsed]);
+    if (route.profiles > 0 && reader !== (session?.member_id ?? null)) await this.browse(route.profiles, session?.member_id ?? null, address);
     // A page that shows another member than the browser's session is of drops the answer and starts anew.
     if (!route.anonymous) res.setHeader('x-duet-member', session?.member_id ?? 'none');
     if (route.live) return this.stream(req, res, caller, session);
@@ -146,6 +150,15 @@ export class Api {
     const [session] = await Promise.all([callers.session(caller), guessed]);
     if (session && session.member_id !== guess) await limiter.check(kind, 'member', session.member_id);
     return session;
+  }
+
+  /** Who reads, as far as this gateway knows without asking: a member's id, null for a visitor, undefined for an unknown session. */
+  private guessReader({ tokenHash }: Caller): string | null | undefined {
+    return tokenHash ? this.deps.sessions.guess(tokenHash)?.member_id : null;
+  }
+
+  private browse(profiles: number, member: string | null, address: string): Promise<unknown> {
+    return member ? this.deps.limiter.browse(profiles, 'member', member) : this.deps.limiter.browse(profiles, 'address', address);
   }
 
   private async send(

@@ -114,7 +114,7 @@ export class Pages {
     const profileId = profileIdOf(req.path);
     // Members get none: what another member has written must not stand beside their data in one compressed page.
     const head = profileId && !session ? heads.find(settings.site, profileId) : undefined;
-    const bucket = await this.bucket(caller, res);
+    const [bucket] = await Promise.all([this.bucket(caller, res), head && this.deps.limiter.browse(1, 'address', addressKey(req.ip))]);
     const ofCampaign = session ? null : this.deps.campaigns.find(req, caller, new URLSearchParams(queryOf(req)), bucket);
     const own = await this.deps.registry.current(bucket);
     const [user, shell, profile, offered, outline] = await Promise.all([this.user(session, principal, req), this.template(req, res), head, ofCampaign, this.outline(own, caller, session, req)]);

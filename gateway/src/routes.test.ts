@@ -83,6 +83,17 @@ describe('findRoute', () => {
     for (const from of ['payments/webhook/paynl', 'age-assurance/webhook/sandbox']) expect(limit('POST', from)).toBe('webhook');
   });
 
+  it('only reference data may be stored, and only when it is read', () => {
+    for (const path of ['regions', 'interests', 'companyinfo']) expect([findRoute('GET', `/api/${path}`)?.storable, findRoute('POST', `/api/${path}`)?.storable]).toEqual([true, false]);
+    for (const path of ['settings', 'user', 'search', 'profiles/a', 'staff/pages', 'regions/x']) expect(findRoute('GET', `/api/${path}`)?.storable).toBe(false);
+  });
+
+  it('looking at people counts the profiles that are shown', () => {
+    const profiles = (method: string, path: string) => findRoute(method, `/api/${path}`)?.profiles;
+    expect([profiles('GET', 'search?page=2'), profiles('GET', 'search.php'), profiles('GET', 'profiles/abc'), profiles('GET', 'profiles/abc/related')]).toEqual([24, 24, 1, 8]);
+    expect([profiles('GET', 'likes'), profiles('GET', 'profile'), profiles('POST', 'search'), profiles('GET', 'chats/abc')]).toEqual([0, 0, 0, 0]);
+  });
+
   it('calls of staff are those below /api/staff, and no others', () => {
     expect(findRoute('GET', '/api/staff/me')?.staff).toBe(true);
     for (const path of ['user', 'staffs/me', 'photos/staff', 'profiles/staff']) expect(findRoute('GET', `/api/${path}`)?.staff ?? false).toBe(false);

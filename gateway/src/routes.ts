@@ -1,4 +1,5 @@
 import type { ServiceName } from '@duet/schemas/events';
+import { SEARCH_PAGE_SIZE } from '@duet/schemas/matching';
 
 /** Rate-limit class of a call; see limits.ts. */
 export type LimitClass = 'credentials' | 'mutation' | 'read' | 'webhook';
@@ -8,6 +9,8 @@ export interface ApiRoute {
   /** Path and query that the service is asked for. */
   url: string;
   limit: LimitClass;
+  /** Most profiles that an answer shows, for the budgets of browsing; 0 where it is not made for looking at people. */
+  profiles: number;
   /** A GET that changes something: refuses cross-site requests and prefetch. */
   changing: boolean;
   /** The same for everyone on a site: the service's Cache-Control counts. No other answer may be stored. */
@@ -115,6 +118,14 @@ const STAFF_OWNERS: Record<string, ServiceName> = {
 /** Paths below a segment that another service answers. */
 const EXCEPTIONS: [pattern: RegExp, service: ServiceName][] = [[/^profiles\/[^/]+\/related$/, 'matching']];
 
+/** Members beside a profile, as matching answers them. */
+const RELATED = 8;
+/** GETs by which people look at each other, with the most profiles that one answer shows. */
+const BROWSING: [pattern: RegExp, profiles: number][] = [
+  [/^search$/, SEARCH_PAGE_SIZE],
+  [/^profiles\/[^/]+$/, 1],
+  [/^profiles\/[^/]+\/related$/, RELATED],
+];
 const STORABLE = new Set(['regions', 'interests', 'companyinfo']);
 const CHANGING_GETS = new Set(['logout', 'auto-like', 'account/export']);
 /** Guessing passwords, codes and addresses is done with these. */
@@ -137,7 +148,7 @@ export function findRoute(method: string, url: string): ApiRoute | null {
   if (!isPlainPath(path)) return null;
   const service = ownerOf(method, path, query);
   if (!service) return null;
-  return { service, url: `/api/${path}${query}`, live: method === 'GET' && path === 'events', ...rulesOf(method, path, service) };
+  return { service, url: `/api/${path}${query}`, live: method === 'GET' && path === 'events', profiles: profilesOf(method, path), ...rulesOf(method, path, service) };
 }
 
 function ownerOf(method: string, path: string, query: string): ServiceName | undefined {
@@ -152,7 +163,9 @@ function ownerOf(method: string, path: string, query: string): ServiceName | und
 const isPush = (method: string, query: string): boolean =>
   (method === 'POST' || method === 'DELETE') && new URLSearchParams(query).get('push') === '1';
 
-function rulesOf(method: string, path: string, service: ServiceName): Omit<ApiRoute, 'service' | 'url' | 'live'> {
+const profilesOf = (method: string, path: string): number => (method === 'GET' ? (BROWSING.find(([pattern]) => pattern.test(path))?.[1] ?? 0) : 0);
+
+function rulesOf(method: string, path: string, service: ServiceName): Omit<ApiRoute, 'service' | 'url' | 'live' | 'profiles'> {
   const staff = path.startsWith('staff/');
   const reads = method === 'GET' || method === 'HEAD';
   const anonymous = method === 'POST' && ANONYMOUS.test(path);
