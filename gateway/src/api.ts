@@ -167,8 +167,8 @@ export class Api {
     { principal, url, service, storable, cookie = this.deps.cookie }: Sending,
   ): Promise<void> {
     const { principals, proxy, deviceCookie } = this.deps;
-    // Read before the proxy drops the cookies.
-    const device = deviceCookie.read(readCookies(req.headers.cookie));
+    // Read before the proxy drops the cookies; only identity is told.
+    const device = service === 'identity' ? deviceCookie.read(readCookies(req.headers.cookie)) : null;
     const signed = await principals.sign(principal);
     if (res.destroyed) return;
     proxy.forward(req, res, {

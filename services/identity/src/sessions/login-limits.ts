@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Clock } from '@duet/service-kit/clock';
 import { AppError } from '@duet/service-kit/errors';
+import { networkOf } from '@duet/service-kit/network';
+import { retryAfter } from '@duet/service-kit/quotas';
 import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -163,19 +165,6 @@ const memberBlock = growingBlock(FREE_TRIES, 5 * MINUTE, 60 * MINUTE);
 const accountBlock = growingBlock(PER_ACCOUNT, 10 * MINUTE, 240 * MINUTE);
 
 const dailyBlock = (most: number) => ({ attempts, firstAt }: AttemptRow): Date | null => (attempts < most ? null : new Date(firstAt.getTime() + DAY));
-
-const retryAfter = (ms: number): Record<string, string> => ({ 'retry-after': String(Math.max(1, Math.ceil(ms / 1_000))) });
-
-/** What an address is counted under: IPv6 by its /64, which is one customer. */
-export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
-  if (!plain.includes(':')) return plain;
-  const [head = '', tail] = plain.split('::');
-  const left = head ? head.split(':') : [];
-  const right = tail ? tail.split(':') : [];
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
-  return [...left, ...Array<string>(zeros).fill('0'), ...right].slice(0, 4).join(':');
-}
 
 // Hashed: the table names neither members nor visitors.
 const key = (...parts: string[]): string => createHash('sha256').update(parts.join('\0')).digest('hex');
