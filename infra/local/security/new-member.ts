@@ -51,6 +51,11 @@ async function waitForWallet({ database }: Target, id: string): Promise<void> {
   }
 }
 
+/** Lets an account grow two days older, in the eyes of billing: no debit codes are sent to accounts of their first day. */
+export async function growOlder({ database }: Target, id: string): Promise<void> {
+  await database.rows(`UPDATE ${database.schema('billing')}.member_wallet SET signup_date = signup_date - INTERVAL 2 DAY WHERE member_id = ?`, [id]);
+}
+
 /** Body and headers of an upload of one file. */
 export function upload(bytes: Buffer): { body: Buffer; headers: Record<string, string> } {
   const boundary = `duet${randomBytes(8).toString('hex')}`;

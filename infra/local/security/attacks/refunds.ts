@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Attack, Target } from '../attack.ts';
+import { growOlder } from '../new-member.ts';
 
 /** A network, two members and a bank account of these attacks' own. */
 const FROM = '127.0.9.40';
@@ -43,6 +44,7 @@ async function smallestBundle(target: Target, session: string): Promise<string> 
 }
 
 async function orderByDebit(target: Target): Promise<Purchase> {
+  await growOlder(target, DEBTOR);
   const session = await target.client.member(DEBTOR);
   const phone = `+316${String(Date.now()).slice(-8)}`;
   await succeed(target, session, ['POST', '/api/direct-debit/otp', { phone }]);

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Attack, Target } from '../attack.ts';
-import { newMember } from '../new-member.ts';
+import { growOlder, newMember } from '../new-member.ts';
 
 const FROM = '127.0.9.20';
 const digits = (count: number): string => Array.from({ length: count }, () => randomInt(10)).join('');
@@ -14,17 +14,12 @@ async function ask({ client, database }: Target, member: { id: string; token: st
   return status;
 }
 
-/** Lets an account grow older than a day, in the eyes of billing. */
-async function age({ database }: Target, id: string): Promise<void> {
-  await database.rows(`UPDATE ${database.schema('billing')}.member_wallet SET signup_date = signup_date - INTERVAL 2 DAY WHERE member_id = ?`, [id]);
-}
-
 export const attacks: Attack[] = [
   {
     name: 'has codes sent to dear countries',
     run: async (target) => {
       const member = await newMember(target, FROM);
-      await age(target, member.id);
+      await growOlder(target, member.id);
       const findings: string[] = [];
       for (const prefix of DEAR) {
         const status = await ask(target, member, prefix + digits(7));
@@ -44,7 +39,7 @@ export const attacks: Attack[] = [
     name: 'has codes sent to one number after the other',
     run: async (target) => {
       const member = await newMember(target, FROM);
-      await age(target, member.id);
+      await growOlder(target, member.id);
       const sent: number[] = [];
       for (let number = 0; number < 3; number += 1) sent.push(await ask(target, member, `+3161${digits(7)}`));
       const codes = sent.filter((status) => status === 201).length;
