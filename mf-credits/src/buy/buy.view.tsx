@@ -104,7 +104,7 @@ function Checkout({ credits, premium, bundles, vat, methods }: CheckoutProps) {
           busy={ordering.isLoading || ordering.isSuccess}
           onPay={() => void pay()}
         >
-          <CodeEntry entered={discounts.isEntered ? (discounts.active?.code ?? null) : null} error={discounts.error} busy={discounts.isLoading} onEnter={discounts.enter} onRemove={discounts.remove} />
+          <CodeEntry entered={discounts.isEntered ? (discounts.active?.code ?? null) : null} error={discounts.error} busy={discounts.isChecking} onEnter={discounts.enter} onRemove={discounts.remove} />
           {discounts.active && !discount && <Text dim size="small"><FormattedMessage id="credits.code.not_here" /></Text>}
         </OrderSummary>
       </div>

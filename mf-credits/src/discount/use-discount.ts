@@ -13,6 +13,8 @@ interface Discounts {
   /** Whether somebody typed it, or came with it. */
   isEntered: boolean;
   isLoading: boolean;
+  /** The code that was entered is being looked up. */
+  isChecking: boolean;
   /** What is wrong with the code that was entered. */
   error: unknown;
   enter: (code: string) => void;
@@ -45,6 +47,7 @@ export function useDiscount(): Discounts {
     active: found ?? living(own.data) ?? bonus ?? living(welcome.data),
     isEntered: found !== null,
     isLoading: entered.isFetching || own.isLoading || welcome.isLoading,
+    isChecking: entered.isFetching,
     error: entered.isFetching || code === '' ? undefined : (entered.error ?? (entered.currentData?.expired ? expired : undefined)),
     enter: (text) => setCode(text.trim()),
     remove: () => setCode(''),
