@@ -20,7 +20,7 @@ export const RECEIVER = { address: 'nora.new@example.org', isVerified: true };
 /** Everything that a text may name, as identity and billing fill it in. */
 export const VALUES: Record<string, string> = {
   decision: 'suspend', ground: 'money', told: 'yes', facts: 'You asked Kim for € 200.', source: 'report', outcome: 'upheld',
-  device: 'Firefox, Windows', time: '1 July 2026 at 10:00', reference: 'C-2041', until: '2026-12-01', email: RECEIVER.address, answer: 'We have looked at it, and you are right.\n\nThe profile is closed.',
+  reason: 'The credits were spent after you asked.', device: 'Firefox, Windows', time: '1 July 2026 at 10:00', reference: 'C-2041', until: '2026-12-01', email: RECEIVER.address, answer: 'We have looked at it, and you are right.\n\nThe profile is closed.',
   number: 'DUET-000031', amount: '€ 24,99', credits: '30', receipt: RECEIPT, statement: 'Name: Nora <b>\nContract: Order 1\nReceived: 1 July 2026, 10:00:00 CEST',
   received: '1 July 2026, 10:00:00 CEST',
 };
