@@ -33,7 +33,7 @@ async function inApp(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`${path}$`));
 }
 
-/** Whether this page was loaded anew since it was marked. */
+/** Whether this page was reloaded since it was marked. */
 const mark = (page: Page): Promise<unknown> => page.evaluate(() => Object.assign(globalThis, { marked: true }));
 const isMarked = (page: Page): Promise<boolean> => page.evaluate(() => 'marked' in globalThis);
 
@@ -49,7 +49,7 @@ test('a version that is revoked leaves the idle pages of a member within three s
   await new AccountPage(first).login(demoAccount('Daan'));
   await publishBad();
   const second = await first.context().newPage();
-  // One of the two holds the stream, the other is told by it.
+  // One tab holds the stream and passes its events on to the other.
   for (const page of [first, second]) {
     await page.goto('/pricing');
     await expect(heading(page, BAD)).toBeVisible();

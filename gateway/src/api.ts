@@ -105,7 +105,7 @@ export class Api {
     refuseCrossSite(req, caller, route);
     refuseLargeBody(req);
     const address = addressKey(req.ip);
-    // Counted at once where it is known whom to count it for.
+    // Counts in parallel with the session's look-up when the gateway already knows who reads.
     const reader = route.profiles > 0 ? this.guessReader(caller) : undefined;
     const browsed = reader === undefined ? undefined : this.browse(route.profiles, reader, address);
     const [session] = await Promise.all([this.sessionWithinLimit(caller, route.limit), limiter.check(route.limit, 'address', address), browsed]);
@@ -167,7 +167,7 @@ export class Api {
     { principal, url, service, storable, cookie = this.deps.cookie }: Sending,
   ): Promise<void> {
     const { principals, proxy, deviceCookie } = this.deps;
-    // Read before the proxy drops the cookies; only identity is told.
+    // Read before the proxy drops the cookies; only identity receives it.
     const device = service === 'identity' ? deviceCookie.read(readCookies(req.headers.cookie)) : null;
     const signed = await principals.sign(principal);
     if (res.destroyed) return;

@@ -30,7 +30,7 @@ export const sessionCookie = (secure: boolean): SessionCookie => cookieOf('duet_
 export const staffCookie = (secure: boolean): SessionCookie => cookieOf('duet_staff', { secure, sameSite: 'strict' });
 
 /**
- * Names the browser, not the member, and outlives sessions: a device on which an account has logged in is told from one
+ * Names the browser, not the member, and outlives sessions: a device on which an account has logged in is distinguished from one
  * that guesses. As long as browsers keep a cookie.
  */
 export const deviceCookie = (secure: boolean): SessionCookie => cookieOf('duet_device', { secure, sameSite: 'lax', maxAge: DEVICE_DAYS * 86_400 });

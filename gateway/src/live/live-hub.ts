@@ -19,7 +19,7 @@ export interface LiveDependencies {
   presence: LivePresence;
   /** Which of these token hashes belong to sessions that were ended. */
   revoked: (tokenHashes: string[]) => Promise<string[]>;
-  /** What every stream is told of the registry of remotes: at its beginning, after a change, and with each sign of life. */
+  /** The state of the remotes registry, sent to every stream when it opens, after a change and with each heartbeat. */
   registry: () => RegistryState;
   log: Logger;
   /** Multiplies the limit per address; 0 turns it off. */

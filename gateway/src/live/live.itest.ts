@@ -162,7 +162,7 @@ describe('the registry of remotes', () => {
     const told = client.named('registry').length;
     await eventually(() => expect(client.named('registry').length).toBeGreaterThan(told), 15_000);
     expect(states(client).at(-1)).toEqual(changed);
-    // It has no place: a browser that comes back goes on where it stood.
+    // The event has no id, so a browser that reconnects resumes from the last event that had one.
     expect(client.place).toBe(0);
   });
 });

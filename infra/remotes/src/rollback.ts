@@ -5,7 +5,7 @@ import { findRollbackTarget, findWithdrawal, getActs } from './release-log.ts';
 import type { Releases } from './release-log.ts';
 import type { RemoteStore } from './store.ts';
 
-/** How long after a rollback nobody else may roll the same remote back without naming the live version. */
+/** Milliseconds after a rollback in which another person must name the live version to roll the same remote back. */
 const HANDS_OFF_MINUTES = 10;
 
 /**

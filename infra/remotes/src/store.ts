@@ -26,7 +26,7 @@ export interface RemoteStore {
   markRetired: (name: string, version: string) => Promise<void>;
 }
 
-/** Files that a gateway serves to nobody begin with a dot. */
+/** The gateway does not serve files whose name begins with a dot. */
 export const LOG_FILE = '.release-log.json';
 /** In a version's folder; gateways look for it (gateway/src/campaigns/lander-versions.ts). */
 export const RETIRED_MARK = '.retired';

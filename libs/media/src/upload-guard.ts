@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
 
-/** Uploads of one member that a process takes at once. */
+/** Concurrent uploads of one member in a process. */
 const AT_ONCE = 2;
 /** Uploads that were no photos, in an hour, after which a member has to wait for the rest of it. */
 const FAILURES = 10;
@@ -18,7 +18,7 @@ export interface Uploader {
 
 /**
  * What one member can ask of the decoder. Failures are counted in Redis, for all services and instances together and
- * across restarts; in memory while Redis is away. Uploads at once are counted per process.
+ * across restarts; in memory while Redis is away. Concurrent uploads are counted per process.
  */
 @Injectable()
 export class UploadGuard {
@@ -55,7 +55,7 @@ export class UploadGuard {
   }
 
   private async countFailure(key: string): Promise<void> {
-    // Beyond the budget by uploads that ran at once: refused from the next one on.
+    // Concurrent uploads can pass the budget together; the next one is rejected.
     await this.failures.consume(key).catch(() => undefined);
   }
 }

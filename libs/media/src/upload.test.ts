@@ -2,7 +2,7 @@ import { LIMITS } from '@duet/schemas/identity';
 import type { FastifyRequest } from 'fastify';
 import { SCRATCH_BYTES, withUpload } from './upload';
 
-/** An upload that says how long it is and goes on until `end`. */
+/** An upload with a content length that stays open until `end`. */
 function slowUpload(bytes: number | undefined, end: Promise<void>): FastifyRequest {
   return {
     isMultipart: () => true,

@@ -11,7 +11,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 /** Room for the form around the file. */
 const FORM_BYTES = 64 * 1_024;
 
-/** Bytes of uploads that a process keeps on disk at once. */
+/** Limit of upload bytes that a process keeps on disk at the same time. */
 export const SCRATCH_BYTES = 512 * 1024 * 1024;
 let scratchUsed = 0;
 

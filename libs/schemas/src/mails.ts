@@ -6,7 +6,7 @@ import type { NotificationKind } from './notifications';
  * - `own`: our code makes it, such as amounts, dates and reference numbers.
  * - `staff`: a person of the staff wrote it.
  * - `member`: the profile name of another member.
- * - `receiver`: whoever asked for the mail wrote it. It goes only to an address that is verified as theirs.
+ * - `receiver`: the person who asked for the mail wrote it. It goes only to an address that is verified as theirs.
  * - `address`: the address that the mail goes to.
  */
 export type WordSource = 'own' | 'staff' | 'member' | 'receiver' | 'address';

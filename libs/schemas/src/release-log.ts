@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PATTERNS } from './remote-rules';
 
-// The release log: what was done to each remote, when, by whom and why. It is kept beside the registry, for the publishing
+// The release log: each change to a remote with time, person and reason. It is kept beside the registry, for the publishing
 // tool alone: browsers never load it.
 
 const version = z.string().regex(PATTERNS.version);

@@ -52,7 +52,7 @@ export const reportsAnswer = z.object({
       times: z.int(),
       created_at: instant,
       updated_at: instant,
-      /** It names a chat or a message: whoever decides has to open the transcript first, where one was kept. */
+      /** The report names a chat or a message: its transcript, where one was kept, must be opened before a decision. */
       about_chat: z.boolean(),
       reporter: staffMember.nullable(),
       member: staffMember.nullable(),

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { Clock } from './clock';
 
 export interface Quota {
-  /** What is counted, and for whom: `['complaint', network]`. Stored as a hash. */
+  /** What is counted and whose count it is: `['complaint', network]`. Stored as a hash. */
   scope: readonly string[];
   /** How many may be taken in one window. */
   limit: number;

@@ -19,7 +19,7 @@ let wire: Server;
 let port = 0;
 const apps: TestApp<ServiceEnv>[] = [];
 
-/** Stands between the services and Redis, so that Redis can be cut off and brought back. */
+/** A proxy in front of Redis that can cut the connection and restore it. */
 async function openWire(): Promise<void> {
   const target = new URL(testRedisUrl());
   wire = createServer((socket) => {

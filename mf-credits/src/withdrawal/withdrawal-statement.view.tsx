@@ -7,7 +7,7 @@ import { moneyBackApi } from '../money-back.api';
 import { StatementWords } from './statement-words';
 import classes from './withdrawal.module.css';
 
-/** /withdrawal/statement: what was stated, for whoever has the link of the receipt that was mailed. */
+/** /withdrawal/statement: shows a statement to the holder of the link in the mailed receipt. */
 export default function WithdrawalStatementView() {
   const intl = useIntl();
   const errorText = useErrorText();

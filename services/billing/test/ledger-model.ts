@@ -220,7 +220,7 @@ export class LedgerModel {
 
   private endRefund(order: Order, lot: Lot): void {
     const { open, isFrozen } = order;
-    // Nobody asks the provider again for money that the payer's bank has taken.
+    // The provider is not asked again for money that the payer's bank has taken back.
     if (open && (isRefusal(open.luck) || (isFrozen && open.luck !== 'silent'))) this.giveBack(order, lot);
     order.open = null;
     this.freezeReturned();

@@ -14,7 +14,7 @@ import { SITE, activateMember, hold, openOrder, settle } from './factories';
 import type { FakeProvider } from './fake-provider';
 import { MESSAGES, type Heard, type Lot, type Step } from './ledger-model';
 
-/** Steps that do not die: they have no transaction of billing's own, or many at once. */
+/** Steps that are never killed: they have no transaction in billing, or several concurrent ones. */
 const ALIVE: Record<Step['do'], boolean> = { order: true, burst: true, notice: false, hold: false, post: false, release: false, refund: false, review: false, sweep: false, dispute: false, adjust: false };
 
 /** One member's history on the real service. */
@@ -34,7 +34,7 @@ export class World {
     return new World(app, provider, await activateMember(app));
   }
 
-  /** Does a step, and if it dies on the way does it again, as whoever asked for it would. */
+  /** Runs a step, and repeats it when it was killed, as its caller would. */
   async run(each: Step, dies: Crash | null): Promise<boolean | number> {
     const attempt = this.prepare(each);
     let through: boolean | number | undefined;

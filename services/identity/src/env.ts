@@ -24,7 +24,7 @@ export const schema = z.object({
   ADDRESS_ANSWERS_PER_HOUR: z.coerce.number().int().min(1).default(10).describe('Answers in an hour on whether a mail address has an account, to one network (IPv6: /64) and to one member; see docs/signup.md'),
   ADDRESS_ANSWERS_PER_DAY: z.coerce.number().int().min(1).default(30).describe('The same in a day'),
   OPEN_MAILS_PER_NETWORK: z.coerce.number().int().min(1).default(30).describe('Mails in a day that one network can cause without a login: signups, password resets and receipts of complaints'),
-  OPEN_MAILS_PER_DAY: z.coerce.number().int().min(1).default(20_000).describe('Such mails of one site in a day, whoever causes them'),
+  OPEN_MAILS_PER_DAY: z.coerce.number().int().min(1).default(20_000).describe('Such mails of one site in a day, from all networks together'),
   SITE_ORIGIN: z.url().default('http://localhost:3000').describe('Origin of the first site, as links in mails name it'),
 });
 export type IdentityEnv = z.infer<typeof schema>;

@@ -14,7 +14,7 @@ export const BRAND: Brand = {
 
 const RECEIPT = 'Receipt\n\nNumber: DUET-000031\nDate: 1 July 2026\nOrder: 01K1DUET000000000000000000\nMethod: iDEAL\n\n30 credits: € 24,99\nNet: € 20,65\nVAT 21% (NL): € 4,34\nTotal: € 24,99\n\nDuet B.V.\nKeizersgracht 1, Amsterdam, NL';
 
-/** Whoever gets the samples. */
+/** The receiver of the samples. */
 export const RECEIVER = { address: 'nora.new@example.org', isVerified: true };
 
 /** Everything that a text may name, as identity and billing fill it in. */

@@ -19,7 +19,7 @@ Object.assign(globalThis, {
 watchRevision();
 Object.assign(AbortSignal, { timeout: () => new AbortController().signal });
 
-/** A revocation takes screens away at once, and the page within a second. */
+/** A revocation removes screens immediately and reloads the page within a second. */
 const WITHIN_MS = 1_000;
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 let now = Date.now();

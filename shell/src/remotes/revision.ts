@@ -8,7 +8,7 @@ const PROBE_WITHIN_MS = 1_000;
 const FRESH_MS = 1_000;
 /** The page came with the registry, and slow phones take a while until they load its remotes: that must not wait for an answer. */
 const START_FRESH_MS = 3_000;
-/** A live stream repeats the state of the registry every 20 s, and says at once when it changes. */
+/** A live stream repeats the state of the registry every 20 s, and immediately when it changes. */
 const STREAM_FRESH_MS = 45_000;
 
 export interface News {
@@ -78,7 +78,7 @@ async function probe(): Promise<void> {
   try {
     await fetch(PROBE_URL, { cache: 'no-store', credentials: 'omit', signal: AbortSignal.timeout(PROBE_WITHIN_MS) });
   } catch {
-    // The page goes on with what it knows.
+    // The page continues with the state that it knows.
   }
 }
 

@@ -1,12 +1,12 @@
 import { registryNews } from './revision';
 
-/** Open pages load anew within this time after a revocation, and not all at the same moment. */
+/** Open pages reload within this time after a revocation, spread out. */
 const SPREAD_MS = 1_000;
 /** Pause before a second load for the same revision: the first one came from a gateway that did not know of it yet. */
 const AGAIN_AFTER_MS = 10_000;
 const KEY = 'duet-revoked-reload';
 
-/** `reloading`: the page is about to load anew. `refused`: it did so just now, and the revoked version came back. */
+/** `reloading`: the page is about to reload. `refused`: it has just reloaded, and the revoked version came back. */
 export type Taken = 'reloading' | 'refused';
 
 let taken: { names: ReadonlySet<string>; as: Taken } | null = null;

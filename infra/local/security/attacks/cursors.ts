@@ -5,7 +5,7 @@ import type { AttackRequest } from '../client.ts';
 /** A network of this file's own. */
 const FROM = '127.0.9.11';
 const DAY_MS = 86_400_000;
-/** Above every rank and id: such a cursor stands before the first member. */
+/** Above every rank and id: such a cursor points before the first member. */
 const BEFORE_ALL = `${(0x2_0000).toString(36)}-zzzzzzzzzzzz`;
 /** How cursors were written before they were sealed: `<time>-<rank>-<member id>`, each number in base 36. */
 const unsealedCursor = (at: number): string => `${at.toString(36)}-${BEFORE_ALL}`;

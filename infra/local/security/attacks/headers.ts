@@ -1,7 +1,7 @@
 import type { Attack, Target } from '../attack.ts';
 
 const FROM = '127.0.9.16';
-/** What members, visitors and nobody at all are answered, errors included. */
+/** Calls as member and as visitor, and calls that fail. */
 const MEMBER_PATHS = ['/api/user', '/api/profile', '/api/chats', '/api/likes', '/api/search', '/api/blocks', '/api/credits', '/api/notifications', '/api/geocode?lat=52.37&lon=4.9', '/api/chats/none', '/api/nothing-here'];
 const VISITOR_PATHS = ['/api/user', '/api/search', '/api/settings', '/api/staff/me'];
 const LONGEST_SECONDS = 600;

@@ -4,7 +4,7 @@ import type { Settings } from '../../settings.ts';
 import type { Attack, Target } from '../attack.ts';
 
 const FROM = '127.0.9.11';
-/** From networks of its own: what these calls use up is nobody else's. */
+/** Networks of their own, so that these calls do not use up the limits of other attacks. */
 const NETWORK = '127.0.9.12';
 const ARRIVES_MS = 20_000;
 

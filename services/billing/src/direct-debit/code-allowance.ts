@@ -3,7 +3,7 @@ const DAY = 24 * 60 * MINUTE;
 
 /** Milliseconds between two codes, for one member and for one number. */
 export const PAUSE_MS = MINUTE;
-/** Codes that one number gets in a day, whoever asks for them. */
+/** Codes that one number gets in a day, from all accounts together. */
 const PER_NUMBER = 5;
 /** Milliseconds that an account must be old before it gets its first code. */
 const MINIMUM_AGE_MS = DAY;

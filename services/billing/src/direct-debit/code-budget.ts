@@ -32,7 +32,7 @@ export class CodeBudgetGuard {
     throw new AppError('unavailable', { headers: { 'retry-after': String(HOUR / 1_000) } });
   }
 
-  /** Once an hour: whoever floods the site must not flood its log. */
+  /** Logged once an hour at most, so that a flood of requests does not flood the log. */
   private tell(site: string, sent: number): void {
     const now = this.clock.now().getTime();
     if (now - (this.toldAt.get(site) ?? 0) < HOUR) return;

@@ -3,7 +3,7 @@ import { isSEPACountry } from 'ibantools';
 /**
  * Mobile numbers of the countries that members can live in and that are in the debit area, in E.164. Numbers at special
  * rates and personal numbers are left out where a country has them among its mobile ones (+44 70, +44 76), because a
- * message to them pays whoever rents them.
+ * message to them pays the person who rents them.
  */
 const MOBILE: Record<string, RegExp> = {
   AT: /^\+436[5-9]\d{6,11}$/,

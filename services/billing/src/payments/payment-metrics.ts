@@ -10,7 +10,7 @@ const DAY = 86_400_000;
 const WATCHED_DAYS = 60;
 /** Figures are as old as this at most: they cost a look through two months of payments. */
 const FRESH_MS = 30_000;
-/** How long a payment that was paid out twice goes on alarming. */
+/** How long the alert for a payment that was paid out twice stays on. */
 const REVERSED_DAYS = 7;
 const OVERDUE_MS = 10 * 60_000;
 

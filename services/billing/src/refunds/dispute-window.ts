@@ -7,7 +7,7 @@ const CARD = 120;
 const PAYPAL = 180;
 
 /**
- * For how many days after a payment the payer can have it reversed without us; 0 where nobody can.
+ * For how many days after a payment the payer can have it reversed without us; 0 where that is not possible.
  *
  * - Direct debit: eight weeks without giving a reason (EPC016-06 SEPA Direct Debit Core Scheme Rulebook, refunds of
  *   authorised collections; Directive (EU) 2015/2366 art. 76 and 77).

@@ -40,8 +40,8 @@ export class RefundReviewService {
   /**
    * Approves or refuses a refund in review. A large one is paid once two people have approved it.
    * @returns the refund after the decision
-   * @throws {AppError} 404; 409 `conflict` when it is not in review any more, `second_person_required` for whoever asked
-   * for it or approved it before.
+   * @throws {AppError} 404; 409 `conflict` when it is not in review any more, `second_person_required` for a person who
+   * asked for it or approved it before.
    */
   async decide(reviewer: Reviewer, id: string, { decision, note }: RefundReviewBody): Promise<RefundRecord> {
     const found = ROW_ID.test(id) ? await this.repository.find(id) : null;

@@ -68,7 +68,7 @@ export class ReportEvidenceService {
   }
 
   /**
-   * Whoever decides on a report about a chat has to have opened its transcript since the report was last made, where one is kept.
+   * Requires that the actor has opened the transcript of a chat report since the report was last made, where one is kept.
    * @throws {AppError} evidence_unseen; unavailable while messaging cannot say whether there is one
    */
   async requireSeen(actor: StaffPrincipal, reportId: string): Promise<void> {

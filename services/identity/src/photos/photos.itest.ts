@@ -103,7 +103,7 @@ describe('the number of photos', () => {
     const member = await signUp(app);
     const before = await files();
     const statuses: number[] = [];
-    // Two of a member are taken at once, the others are told to come again.
+    // Two concurrent uploads of a member are accepted; the others get 429.
     for (let round = 0; round < 3; round += 1) {
       const pictures = await Promise.all(Array.from({ length: 6 }, () => picture()));
       statuses.push(...(await Promise.all(pictures.map((bytes) => send(member, bytes)))).map(({ status }) => status));

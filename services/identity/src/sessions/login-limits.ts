@@ -52,7 +52,7 @@ interface Count {
 type Counted = { blockedUntil: Date } | { raised: CountedTry };
 
 /**
- * Counts tries before the password is looked at, so that a thousand at once are a thousand. Unknown devices are counted
+ * Counts tries before the password is looked at, so that concurrent tries are all counted. Unknown devices are counted
  * per network, per account over all networks, and per account and network. A device on which the account has logged in
  * before is counted by itself, so that guesses from elsewhere cannot lock the owner out of it.
  */

@@ -43,7 +43,7 @@ const OWN_FOOTER = new Set<AnyMailKind>(['promotions', 'news', 'activation_remin
 
 /**
  * Any mail, from its component and the texts `messaging.mail.<kind>.*`.
- * @throws when a text, or a value that one names, is missing: nobody is sent a mail with a hole; and when it would carry
+ * @throws when a text, or a value that one names, is missing, so that no incomplete mail is sent; and when it would carry
  * somebody's words to an address that is not verified as theirs (`WordSource`)
  */
 export function composeMail(kind: AnyMailKind, parts: MailParts): MailContent {

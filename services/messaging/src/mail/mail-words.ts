@@ -3,7 +3,7 @@ import { type AnyMailKind, wordsOf } from '@duet/schemas/mails';
 /** Who gets a mail, as far as it decides what the mail may say. */
 export interface Receiver {
   address: string;
-  /** Whether whoever the mail speaks to has proven that the address is theirs. */
+  /** Whether the receiver has proven that the address is theirs. */
   isVerified: boolean;
 }
 
