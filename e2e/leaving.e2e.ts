@@ -43,7 +43,7 @@ test('a member downloads everything that is held about them as a zip', async () 
   expect((await api.get('/api/account/export')).status()).toBe(403);
   expect((await api.post('/api/account/export', { data: { password: PASSWORD } })).status()).toBe(200);
   const archive = await api.get('/api/account/export');
-  expect([archive.status(), archive.headers()['content-type'], archive.headers()['cache-control']]).toEqual([200, 'application/zip', 'no-store']);
+  expect([archive.status(), archive.headers()['content-type'], archive.headers()['cache-control']]).toEqual([200, 'application/zip', 'private, no-store']);
   const bytes = await archive.body();
   expect(bytes.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004');
   for (const name of ['README.txt', 'account.json', 'messages.json', 'credits.json']) expect(bytes.includes(name), name).toBe(true);
