@@ -21,9 +21,9 @@ export const schema = z.object({
   AGE_PROVIDER_URL: z.url().optional().describe('Where AGE_PROVIDER is asked'),
   AGE_PROVIDER_SECRET: z.string().min(16).optional().describe('Key of calls to AGE_PROVIDER, and of the signatures on its own'),
   AGE_NOTICE_URL: z.url().optional().describe('Where AGE_PROVIDER tells that a check is over: `<origin>/api/age-assurance/webhook/<provider>`'),
-  ADDRESS_ANSWERS_PER_HOUR: z.coerce.number().int().min(1).default(10).describe('Answers in an hour on whether a mail address has an account, to one network (IPv6: /64) and to one member; see docs/signup.md'),
-  ADDRESS_ANSWERS_PER_DAY: z.coerce.number().int().min(1).default(30).describe('The same in a day'),
-  OPEN_MAILS_PER_NETWORK: z.coerce.number().int().min(1).default(30).describe('Mails in a day that one network can cause without a login: signups, password resets and receipts of complaints'),
+  ADDRESS_ANSWERS_PER_HOUR: z.coerce.number().int().min(1).default(30).describe('Answers in an hour on whether a mail address has an account, to one network (IPv6: /64) and to one member; see docs/signup.md'),
+  ADDRESS_ANSWERS_PER_DAY: z.coerce.number().int().min(1).default(100).describe('The same in a day'),
+  OPEN_MAILS_PER_NETWORK: z.coerce.number().int().min(1).default(100).describe('Mails in a day that one network can cause without a login: signups, password resets and receipts of complaints'),
   OPEN_MAILS_PER_DAY: z.coerce.number().int().min(1).default(20_000).describe('Such mails of one site in a day, from all networks together'),
   SITE_ORIGIN: z.url().default('http://localhost:3000').describe('Origin of the first site, as links in mails name it'),
 });
