@@ -180,6 +180,19 @@ describe('a push message', () => {
     expect((await rows()).map(({ state, reason }) => [state, reason])).toEqual([['dropped', 'a later one says it'], ['dropped', 'a later one says it'], ['sent', null]]);
   });
 
+  it('drops a delayed push when the push of a later message has reached the device', async () => {
+    await subscribe();
+    const chat = await openChat(stage.app, ben, nora);
+    push.answers = [{ status: 503 }];
+    await sent(stage.app, ben, chat, 'First');
+    await settled();
+    await sent(stage.app, ben, chat, 'Second');
+    await settled();
+    stage.app.clock.advance(HOUR);
+    await settled();
+    expect((await rows()).map(({ state, reason }) => [state, reason])).toEqual([['dropped', 'a later one says it'], ['sent', null]]);
+  });
+
   it('goes out without a badge while matching is away, and waits for it where it is about a like', async () => {
     worker.stub.answer({
       'likes.standing': () => {

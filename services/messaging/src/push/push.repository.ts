@@ -86,12 +86,12 @@ export class PushRepository {
     return row;
   }
 
-  /** Whether a later message of the same conversation is on its way to the device: it will say it for both. */
+  /** Whether the device has got, or will get, a push about a later message of the same conversation. */
   async isOvertaken({ id, subscription_id: subscription, conversation_id: conversation, seq }: PushRow): Promise<boolean> {
     if (conversation === null) return false;
     const rows = await this.database.query<unknown[]>(
-      'SELECT 1 FROM push WHERE subscription_id = ? AND conversation_id = ? AND seq > ? AND next_at IS NOT NULL AND id <> ? LIMIT 1',
-      [subscription, conversation, seq, id],
+      'SELECT 1 FROM push WHERE subscription_id = ? AND conversation_id = ? AND seq > ? AND (next_at IS NOT NULL OR state = ?) AND id <> ? LIMIT 1',
+      [subscription, conversation, seq, 'sent', id],
     );
     return rows.length > 0;
   }
