@@ -6,7 +6,7 @@ import { campaign } from './support/campaigns';
 import { remote, withChanged } from './support/remotes';
 import { staffApi } from './support/staff';
 import { siteUrl } from './support/stack';
-import { test } from './support/test';
+import { ALONE, test } from './support/test';
 import { t } from './support/texts';
 import { Complaints } from './support/watch';
 
@@ -15,7 +15,7 @@ const CLAIM = 'Two voices are enough for a story.';
 const READER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const ARRIVAL = '/?network=e2e-net';
 
-test('a campaign’s lander goes live and back by one command each while visitors come, and its islands work', async ({ browser }) => {
+test('a campaign’s lander goes live and back by one command each while visitors come, and its islands work', ALONE, async ({ browser }) => {
   test.setTimeout(240_000);
   const said = await withChanged('landers', t('landers.home.claim'), CLAIM, (folder) => remote('keep', folder));
   const version = /landers@(\S+) is kept$/.exec(said)?.[1] ?? said;

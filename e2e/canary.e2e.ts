@@ -1,7 +1,7 @@
 import { type Browser, type Page, expect } from '@playwright/test';
 import { forceRegistry, readLive, remote, withChanged } from './support/remotes';
 import { siteUrl } from './support/stack';
-import { test } from './support/test';
+import { ALONE, test } from './support/test';
 import { t } from './support/texts';
 
 const TRIAL = 'What things might cost';
@@ -22,7 +22,7 @@ const titleOf = async (page: Page): Promise<string> => {
   return (await title.textContent()) ?? '';
 };
 
-test('a version on trial stays with the visitors who got it, and is gone from an open page when it is revoked', async ({ browser }) => {
+test('a version on trial stays with the visitors who got it, and is gone from an open page when it is revoked', ALONE, async ({ browser }) => {
   const before = readLive();
   try {
     const said = await withChanged('credits', LIVE, TRIAL, (folder) => remote('keep', folder));

@@ -6,7 +6,7 @@ import { openBrowser } from './support/browsers';
 import { demoAccount } from './support/members';
 import { forceRegistry, liveEntry, publishChanged, readLive } from './support/remotes';
 import { readStack, siteUrl, until } from './support/stack';
-import { test } from './support/test';
+import { ALONE, test } from './support/test';
 import { pattern, t } from './support/texts';
 import { Complaints } from './support/watch';
 
@@ -19,7 +19,7 @@ const SCREENS: Record<string, { path: string; heading: string }> = {
 };
 
 for (const dead of Object.keys(SCREENS)) {
-  test(`the files of ${dead} are gone: its screens say so with Retry, all others work`, async ({ browser }) => {
+  test(`the files of ${dead} are gone: its screens say so with Retry, all others work`, ALONE, async ({ browser }) => {
     const complaints = new Complaints();
     const page = await openBrowser(browser, 'Daan', complaints);
     await new AccountPage(page).login(demoAccount('Daan'));
@@ -49,7 +49,7 @@ for (const dead of Object.keys(SCREENS)) {
   });
 }
 
-test('the files of the landers are gone: the start page says so, and the way to log in stays', async ({ page }) => {
+test('the files of the landers are gone: the start page says so, and the way to log in stays', ALONE, async ({ page }) => {
   const folder = join(readStack().remotes_dir, 'landers');
   renameSync(folder, `${folder}.gone`);
   try {
@@ -69,7 +69,7 @@ test('the files of the landers are gone: the start page says so, and the way to 
 /** The first attempt never settles; every later one is the remote's own. */
 const STUCK_SETUP = 'get setup(){globalThis.setups=(globalThis.setups??0)+1;return globalThis.setups===1?()=>new Promise(()=>{}):this.ownSetup},ownSetup:(';
 
-test('a setup that never settles becomes a failure with Retry after ten seconds, and is reported with its phase', async ({ browser }) => {
+test('a setup that never settles becomes a failure with Retry after ten seconds, and is reported with its phase', ALONE, async ({ browser }) => {
   const complaints = new Complaints();
   const page = await openBrowser(browser, 'Daan', complaints);
   await new AccountPage(page).login(demoAccount('Daan'));

@@ -3,7 +3,7 @@ import { passEntryWarning } from './support/browsers';
 import { LOCALES } from './support/locales';
 import { apiAs, demoAccount } from './support/members';
 import { Screen } from './support/screen';
-import { staffApi, logInAsStaff } from './support/staff';
+import { staffApi, openStaffPages } from './support/staff';
 import { siteUrl, until } from './support/stack';
 import { test } from './support/test';
 import { t } from './support/texts';
@@ -136,7 +136,7 @@ test('staff write a page, see it as readers will, publish it and take it back', 
 
   const page = await (await browser.newContext({ baseURL: siteUrl, locale: 'en' })).newPage();
   await page.context().addCookies([english]);
-  await logInAsStaff(page);
+  await openStaffPages(page);
   await page.getByRole('link', { name: t('staff.nav.pages') }).first().click();
   await page.getByLabel(t('staff.pages.address'), { exact: true }).fill('members');
   await page.getByRole('button', { name: t('staff.pages.write') }).click();

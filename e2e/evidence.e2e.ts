@@ -5,7 +5,7 @@ import { type APIRequestContext, expect } from '@playwright/test';
 import { passEntryWarning } from './support/browsers';
 import { activate, apiAs, newAccount, signup } from './support/members';
 import { buyUpTo } from './support/purchases';
-import { logInAsStaff, staffApi } from './support/staff';
+import { openStaffPages, staffApi } from './support/staff';
 import { query, siteUrl, until } from './support/stack';
 import { test } from './support/test';
 import { t } from './support/texts';
@@ -57,7 +57,7 @@ test('a moderator sees what a chat report is about before deciding, and the appe
   const page = await (await browser.newContext({ baseURL: siteUrl, locale: 'en' })).newPage();
   await page.context().addCookies([{ name: 'i18n_redirected', value: 'en', url: siteUrl }]);
   await page.addInitScript(passEntryWarning);
-  await logInAsStaff(page);
+  await openStaffPages(page);
   await page.goto('/staff/reports');
   const card = page.getByRole('article').filter({ hasText: 'He wants gift cards.' });
   await expect(card.getByText(t('staff.evidence.first'))).toBeVisible();

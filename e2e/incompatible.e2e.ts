@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { RegistryEntry } from '@duet/schemas/remotes';
 import { forceRegistry, liveEntry, readLive } from './support/remotes';
-import { test } from './support/test';
+import { ALONE, test } from './support/test';
 import { t } from './support/texts';
 
 const withDescriptor = (entry: RegistryEntry, change: Partial<RegistryEntry['descriptor']>): RegistryEntry => ({ ...entry, descriptor: { ...entry.descriptor, ...change } });
@@ -15,7 +15,7 @@ const FORCED: { what: string; break: (entry: RegistryEntry) => RegistryEntry; re
   { what: 'files that were tampered with', break: withBrokenEntry, reason: 'remoteEntry.js is not what was published' },
 ];
 
-test('a remote forced into the registry that does not fit says why on its screens, and the others live', async ({ page }) => {
+test('a remote forced into the registry that does not fit says why on its screens, and the others live', ALONE, async ({ page }) => {
   const before = readLive();
   const good = liveEntry('credits');
   try {

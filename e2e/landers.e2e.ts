@@ -7,7 +7,7 @@ import { publishChanged, remote } from './support/remotes';
 import { liveRoutes } from './support/routes';
 import { Screen } from './support/screen';
 import { siteUrl } from './support/stack';
-import { test } from './support/test';
+import { ALONE, test } from './support/test';
 import { t } from './support/texts';
 import { Complaints } from './support/watch';
 
@@ -120,7 +120,7 @@ test('the warning at the door is shown once, and closes by its button alone', as
   await expect(door).toBeHidden();
 });
 
-test('a version with faulty pages is drawn by the shell, and a rollback brings the HTML back', async ({ browser }) => {
+test('a version with faulty pages is drawn by the shell, and a rollback brings the HTML back', ALONE, async ({ browser }) => {
   test.setTimeout(120_000);
   const page = await openBrowser(browser, 'a visitor', new Complaints());
   const prerenderedPage = page.locator('#duet-page');

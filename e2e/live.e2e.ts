@@ -3,7 +3,7 @@ import { type BrowserContext, type Page, expect } from '@playwright/test';
 import { type Account, apiAs, demoAccount } from './support/members';
 import { buyUpTo, creditsOf } from './support/purchases';
 import { flushRedis, kill, query, siteUrl, until } from './support/stack';
-import { test } from './support/test';
+import { ALONE, test } from './support/test';
 
 const site = new URL(siteUrl);
 const metricsUrl = `http://127.0.0.1:${site.port}/metrics`;
@@ -77,7 +77,7 @@ class Reader {
   }
 }
 
-test('a reader hears of every message in order and once, while messaging and the gateway are killed and Redis is emptied', async () => {
+test('a reader hears of every message in order and once, while messaging and the gateway are killed and Redis is emptied', ALONE, async () => {
   test.setTimeout(240_000);
   const [sanne, daan] = [await apiAs(demoAccount('Sanne')), await apiAs(demoAccount('Daan'))];
   // 200 are the largest bundle.
@@ -152,7 +152,7 @@ async function allRefetch(pages: Page[], happen: () => Promise<unknown>): Promis
   }).toPass({ timeout: 60_000 });
 }
 
-test('the tabs of a browser share one stream, which outlives the tab that holds it and ends with the session', async ({ browser }) => {
+test('the tabs of a browser share one stream, which outlives the tab that holds it and ends with the session', ALONE, async ({ browser }) => {
   test.setTimeout(240_000);
   const before = await streamsOfOthers();
   const context = await browser.newContext();
@@ -196,7 +196,7 @@ test('the tabs of a browser share one stream, which outlives the tab that holds 
   await other.api.dispose();
 });
 
-test('another account in the same browser has a stream of its own, and the one before it has none left', async ({ browser }) => {
+test('another account in the same browser has a stream of its own, and the one before it has none left', ALONE, async ({ browser }) => {
   test.setTimeout(120_000);
   const before = await streamsOfOthers();
   const context = await browser.newContext();
@@ -210,7 +210,7 @@ test('another account in the same browser has a stream of its own, and the one b
   await streamsAre(before, 'after the browser closed');
 });
 
-test('a session that is ended from elsewhere loses its stream at once', async ({ browser }) => {
+test('a session that is ended from elsewhere loses its stream at once', ALONE, async ({ browser }) => {
   const before = await streamsOfOthers();
   const context = await browser.newContext();
   await tabs(context, demoAccount('Sanne'), 1);
@@ -223,7 +223,7 @@ test('a session that is ended from elsewhere loses its stream at once', async ({
   await elsewhere.api.dispose();
 });
 
-test('where streams are blocked a message still comes, by polling', async ({ browser }) => {
+test('where streams are blocked a message still comes, by polling', ALONE, async ({ browser }) => {
   test.setTimeout(120_000);
   const [sanne, daan] = [await apiAs(demoAccount('Sanne')), await apiAs(demoAccount('Daan'))];
   await buyUpTo(sanne.api, 20);

@@ -4,7 +4,7 @@ import { type APIRequestContext, type Browser, type Page, expect } from '@playwr
 import { passEntryWarning } from './support/browsers';
 import { linkIn, mailTo } from './support/mailbox';
 import { activate, apiAs, newAccount, signup } from './support/members';
-import { logInAsStaff, staffApi } from './support/staff';
+import { openStaffPages, staffApi } from './support/staff';
 import { query, siteUrl, until } from './support/stack';
 import { test } from './support/test';
 import { t } from './support/texts';
@@ -42,7 +42,7 @@ test('a reported photo is removed with reasons, appealed against without a login
   expect((await reporter.api.post('/api/reports', { data: { profile_id: owner.id, reason: 'photos', text: 'That is my neighbour.' } })).status()).toBe(200);
 
   const staff = await pageFor(browser);
-  await logInAsStaff(staff);
+  await openStaffPages(staff);
   await staff.goto('/staff/reports');
   const report = staff.getByRole('article').filter({ hasText: 'That is my neighbour.' });
   await report.getByLabel(t('staff.decide.decision')).selectOption('remove');

@@ -9,11 +9,16 @@ const dataDir = process.env.DUET_DATA_DIR ?? join(__dirname, '../.data/test');
 export default defineConfig({
   testDir: __dirname,
   testMatch: '**/*.e2e.ts',
-  outputDir: join(dataDir, 'e2e-results'),
-  // The stack is one, and some tests kill parts of it.
-  workers: 1,
   fullyParallel: false,
-  retries: 0,
+  // A test that passes at the second attempt counts as flaky: the run lists it, and fails on more than three of them.
+  retries: 1,
+  // Each in a run of its own: `npm test` starts them one after the other.
+  projects: [
+    { name: 'parallel', grepInvert: /@alone|@long/, outputDir: join(dataDir, 'e2e-results/parallel') },
+    { name: 'long', grep: /@long/, outputDir: join(dataDir, 'e2e-results/long') },
+    { name: 'alone', grep: /@alone/, workers: 1, outputDir: join(dataDir, 'e2e-results/alone') },
+  ],
+  workers: 2,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: 'list',

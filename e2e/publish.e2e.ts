@@ -4,7 +4,7 @@ import { AccountPage } from './pages/account.page';
 import { openBrowser } from './support/browsers';
 import { demoAccount } from './support/members';
 import { digestOfFolder, liveEntry, publishChanged, remote, root } from './support/remotes';
-import { test } from './support/test';
+import { ALONE, test } from './support/test';
 import { t } from './support/texts';
 import { Complaints } from './support/watch';
 
@@ -12,7 +12,7 @@ const LIVE_WITHIN_MS = 60_000;
 const BACK_WITHIN_MS = 5_000;
 const CHANGED = 'What things cost today';
 
-test('a changed remote is live within a minute and back within five seconds, while members go on', async ({ browser }) => {
+test('a changed remote is live within a minute and back within five seconds, while members go on', ALONE, async ({ browser }) => {
   const before = liveEntry('credits').version;
   const shell = digestOfFolder(join(root, 'shell/dist'));
   const complaints = new Complaints();

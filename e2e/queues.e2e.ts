@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { passEntryWarning } from './support/browsers';
-import { logInAsStaff } from './support/staff';
+import { openStaffPages } from './support/staff';
 import { siteUrl } from './support/stack';
 import { test } from './support/test';
 import { t } from './support/texts';
@@ -13,7 +13,7 @@ test('staff look at the queues after their login, under a policy that nothing in
   const page = await context.newPage();
   expect((await page.goto('/staff/queues'))?.status()).toBe(404);
 
-  await logInAsStaff(page);
+  await openStaffPages(page);
   const complaints: string[] = [];
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   const foreign: string[] = [];

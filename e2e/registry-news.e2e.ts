@@ -4,7 +4,7 @@ import { openBrowser } from './support/browsers';
 import { demoAccount } from './support/members';
 import { forceRegistry, liveEntry, publishChanged, readLive, registryChangedAt, remote } from './support/remotes';
 import { siteUrl, until } from './support/stack';
-import { test } from './support/test';
+import { ALONE, test } from './support/test';
 import { t } from './support/texts';
 import { Complaints } from './support/watch';
 
@@ -43,7 +43,7 @@ test.beforeEach(() => {
 });
 test.afterEach(() => forceRegistry(before));
 
-test('a version that is revoked leaves the idle pages of a member within three seconds', async ({ browser }) => {
+test('a version that is revoked leaves the idle pages of a member within three seconds', ALONE, async ({ browser }) => {
   const complaints = new Complaints();
   const first = await openBrowser(browser, 'Daan', complaints);
   await new AccountPage(first).login(demoAccount('Daan'));
@@ -65,7 +65,7 @@ test('a version that is revoked leaves the idle pages of a member within three s
   expect([...complaints.crashes, ...complaints.violations]).toEqual([]);
 });
 
-test('a rollback reaches a page that is used, at its next navigation within five seconds', async ({ browser }) => {
+test('a rollback reaches a page that is used, at its next navigation within five seconds', ALONE, async ({ browser }) => {
   const complaints = new Complaints();
   const member = await openBrowser(browser, 'Daan', complaints);
   await new AccountPage(member).login(demoAccount('Daan'));
@@ -87,7 +87,7 @@ test('a rollback reaches a page that is used, at its next navigation within five
   }
 });
 
-test('a visitor does not get to revoked code by a link, and loses what is open by looking at the page again', async ({ browser }) => {
+test('a visitor does not get to revoked code by a link, and loses what is open by looking at the page again', ALONE, async ({ browser }) => {
   const complaints = new Complaints();
   const page = await openBrowser(browser, 'visitor', complaints);
   await page.clock.install();

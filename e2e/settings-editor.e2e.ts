@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { test } from './support/test';
+import { ALONE, test } from './support/test';
 import { openBrowser } from './support/browsers';
-import { logInAsStaff } from './support/staff';
+import { openStaffPages } from './support/staff';
 import { siteUrl } from './support/stack';
 import { t } from './support/texts';
 import { Complaints } from './support/watch';
@@ -9,10 +9,10 @@ import { Complaints } from './support/watch';
 /** Caches of identity and the gateway, and what a slow machine adds. */
 const WITHIN_MS = 10_000;
 
-test('a setting changed in the editor is live within seconds, what does not fit is refused at its field, and the history takes it back', async ({ browser, request }) => {
+test('a setting changed in the editor is live within seconds, what does not fit is refused at its field, and the history takes it back', ALONE, async ({ browser, request }) => {
   test.setTimeout(120_000);
   const page = await openBrowser(browser, 'an administrator', new Complaints());
-  await logInAsStaff(page);
+  await openStaffPages(page);
   await page.goto('/staff/settings');
   const title = `Duet ${Date.now()}`;
   const label = t('staff.setting.index_title');

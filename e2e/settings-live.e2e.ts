@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import { query, siteUrl } from './support/stack';
-import { test } from './support/test';
+import { ALONE, test } from './support/test';
 
 const WITHIN_MS = 6_000;
 
-test('a changed setting shows in calls and pages within six seconds, and a broken one takes nothing down', async ({ request }) => {
+test('a changed setting shows in calls and pages within six seconds, and a broken one takes nothing down', ALONE, async ({ request }) => {
   const [before] = await query<{ settings: string }>('identity', 'SELECT settings FROM site WHERE id = ?', ['duet']);
   const stored = before?.settings ?? '{}';
   const write = (text: string) => query('identity', 'UPDATE site SET settings = ? WHERE id = ?', [text, 'duet']);

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { tellStory } from './story';
 import { flushRedis, kill } from './support/stack';
-import { test } from './support/test';
+import { ALONE, test } from './support/test';
 
 test('a member\'s first story, in two browsers', async ({ browser }) => {
   test.setTimeout(240_000);
@@ -23,7 +23,7 @@ const VICTIMS: Record<number, string[]> = {
   8: ['identity', 'matching', 'messaging', 'billing'],
 };
 
-test('the same story while Redis is flushed and services are killed between its steps', async ({ browser }) => {
+test('the same story while Redis is flushed and services are killed between its steps', ALONE, async ({ browser }) => {
   test.setTimeout(600_000);
   const complaints = await tellStory(browser, async (chapter) => {
     await flushRedis();

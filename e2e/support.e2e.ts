@@ -3,7 +3,7 @@ import { test } from './support/test';
 import { openBrowser } from './support/browsers';
 import { activate, apiAs, newAccount, signup } from './support/members';
 import { buyUpTo, creditsOf } from './support/purchases';
-import { logInAsStaff } from './support/staff';
+import { openStaffPages } from './support/staff';
 import { query } from './support/stack';
 import { pattern, t } from './support/texts';
 import { Complaints } from './support/watch';
@@ -18,7 +18,7 @@ test('support finds a member by the address, pays a purchase back, and the membe
   await buyUpTo(api, free + 1);
 
   const page = await openBrowser(browser, 'support', new Complaints());
-  await logInAsStaff(page);
+  await openStaffPages(page);
   await page.goto('/staff/members');
   await page.getByLabel(t('staff.support.value')).fill(account.email);
   await page.getByRole('button', { name: t('staff.support.search'), exact: true }).click();

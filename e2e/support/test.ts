@@ -13,3 +13,9 @@ export const test = base.extend<{ closing: undefined }>({
     { auto: true },
   ],
 });
+
+/** For tests that kill processes, change live remotes, sites or campaigns, or count what all visitors do: nothing may run beside them. */
+export const ALONE = { tag: '@alone' };
+
+/** For tests that only the long form runs (`npm run test:screens`). */
+export const LONG = { tag: '@long' };

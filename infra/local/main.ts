@@ -7,7 +7,7 @@ import { ledger } from './commands/ledger.ts';
 import { relations } from './commands/relations.ts';
 import { security } from './commands/security.ts';
 import { start } from './commands/start.ts';
-import { proofs, test } from './commands/test.ts';
+import { proofs, screens, test } from './commands/test.ts';
 import { toolCommands } from './commands/tools.ts';
 import { complain, say, Trouble } from './output.ts';
 
@@ -31,12 +31,13 @@ async function dispatch(signal: AbortSignal): Promise<number> {
   else if (command === 'faults') return faults(args, signal);
   else if (command === 'hostile') return hostile(args, signal);
   else if (command === 'security') return security(args, signal);
+  else if (command === 'screens') return screens(signal);
   else if (command === 'relations') return relations(signal);
   else if (command === 'ledger') return ledger(signal);
   else if (command === 'backup') return backup(args, signal);
   else if (command === 'restore') return restore(args, signal);
   else if (command === 'test:restore') return testRestore(signal);
-  else throw new Trouble(`There is no command "${command}": use start, dev, test, proofs, relations, faults, hostile, security, ledger, backup, restore, test:restore, ledger:verify, journal, mail:dns, mails, bench, build, lint, types, remote, site, campaign, staff or erasures:replay.`);
+  else throw new Trouble(`There is no command "${command}": use start, dev, test, proofs, screens, relations, faults, hostile, security, ledger, backup, restore, test:restore, ledger:verify, journal, mail:dns, mails, bench, build, lint, types, remote, site, campaign, staff or erasures:replay.`);
   return 0;
 }
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fromJest, fromPlaywright, single, sum } from './results.ts';
+import { fromJest, fromPlaywright, limitFlaky, single, sum } from './results.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'duet-results-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -17,7 +17,7 @@ const suite = (status: string, assertionResults: unknown[], message = '') => ({ 
 test('counts the tests of jest and names those that failed', () => {
   const failing = { status: 'failed', fullName: 'adds up', failureMessages: ['\u001b[31mexpected 1\u001b[39m'] };
   const file = report({ numPassedTests: 4, numFailedTests: 1, testResults: [suite('failed', [failing])] });
-  expect(fromJest('unit tests', file, 1, [])).toEqual({ passed: 4, failed: 1, failures: ['✗ a.test.ts › adds up\n    expected 1'] });
+  expect(fromJest('unit tests', file, 1, [])).toEqual({ passed: 4, failed: 1, failures: ['✗ a.test.ts › adds up\n    expected 1'], flaky: [] });
 });
 
 test('a suite that could not be loaded counts as one failure', () => {
@@ -34,7 +34,20 @@ test('a runner that ends badly without a failed test or without a report is a fa
 test('counts the tests of Playwright, one that passed at a retry as passed', () => {
   const spec = { title: 'signs up', file: 'story.spec.ts', tests: [{ status: 'unexpected', results: [{ status: 'failed', error: { message: 'no button' } }] }] };
   const file = report({ stats: { expected: 2, flaky: 1, unexpected: 1 }, suites: [{ title: 'story', suites: [{ title: 'inner', specs: [spec] }] }] });
-  expect(fromPlaywright('browser tests', file, 1, [])).toEqual({ passed: 3, failed: 1, failures: ['✗ story.spec.ts › signs up\n    no button'] });
+  expect(fromPlaywright('browser tests', file, 1, [])).toEqual({ passed: 3, failed: 1, failures: ['✗ story.spec.ts › signs up\n    no button'], flaky: [] });
+});
+
+test('lists a flaky test with its first error and its trace', () => {
+  const results = [{ status: 'failed', error: { message: '\u001b[31mno button\u001b[39m\nat line 3' }, attachments: [{ name: 'trace', path: '/results/trace.zip' }] }, { status: 'passed' }];
+  const spec = { title: 'signs up', file: 'story.e2e.ts', tests: [{ status: 'flaky', results }] };
+  const file = report({ stats: { expected: 0, flaky: 1, unexpected: 0 }, suites: [{ title: 'story', specs: [spec] }] });
+  expect(fromPlaywright('browser tests', file, 0, [])).toEqual({ passed: 1, failed: 0, failures: [], flaky: ['story.e2e.ts › signs up: no button (/results/trace.zip)'] });
+});
+
+test('fails a run with more than three flaky tests', () => {
+  const withFlaky = (count: number) => limitFlaky({ ...sum([]), passed: 9, flaky: Array.from({ length: count }, (_, i) => `test ${i}`) });
+  expect(withFlaky(3)).toMatchObject({ passed: 9, failed: 0, failures: [] });
+  expect(withFlaky(4)).toMatchObject({ passed: 9, failed: 1, failures: ['✗ 4 flaky tests, at most 3 are accepted'] });
 });
 
 test('says of a test that ran out of time where it was', () => {
@@ -45,5 +58,5 @@ test('says of a test that ran out of time where it was', () => {
 });
 
 test('adds outcomes up', () => {
-  expect(sum([single('lint', true, []), single('types', false, ['a.ts: wrong'])])).toEqual({ passed: 1, failed: 1, failures: ['✗ types\n    a.ts: wrong'] });
+  expect(sum([single('lint', true, []), single('types', false, ['a.ts: wrong'])])).toEqual({ passed: 1, failed: 1, failures: ['✗ types\n    a.ts: wrong'], flaky: [] });
 });

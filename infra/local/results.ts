@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
-export type Outcome = { passed: number; failed: number; failures: string[] };
+/** `flaky`: one line for each test that failed and then passed at its second attempt. */
+export type Outcome = { passed: number; failed: number; failures: string[]; flaky: string[] };
+
+/** More flaky tests than this fail the run. */
+const MAX_FLAKY = 3;
 
 const shownLines = 25;
 // eslint's control-character rule is right in general; a colour code is exactly such a character.
@@ -20,7 +24,7 @@ type JestReport = {
 
 type PlaywrightError = { message?: string; location?: { file: string; line: number } };
 /** `error` is the first of `errors`; a test that ran out of time says only in the next one where it was. */
-type PlaywrightResult = { status: string; error?: PlaywrightError; errors?: PlaywrightError[] };
+type PlaywrightResult = { status: string; error?: PlaywrightError; errors?: PlaywrightError[]; attachments?: { name: string; path?: string }[] };
 type PlaywrightSpec = { title: string; file: string; tests: { status: string; results: PlaywrightResult[] }[] };
 type PlaywrightSuite = { title: string; suites?: PlaywrightSuite[]; specs?: PlaywrightSpec[] };
 type PlaywrightReport = {
@@ -44,14 +48,14 @@ function describe(title: string, text: string): string {
 
 /** A step that is one test: it passed or it did not. */
 export function single(title: string, passed: boolean, tail: string[]): Outcome {
-  return passed ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: [describe(title, tail.slice(-shownLines).join('\n'))] };
+  return passed ? { ...sum([]), passed: 1 } : { ...sum([]), failed: 1, failures: [describe(title, tail.slice(-shownLines).join('\n'))] };
 }
 
 /** Counts jest's report; a suite that could not run counts as one failure. */
 export function fromJest(title: string, file: string, code: number, tail: string[]): Outcome {
   const report = readReport<JestReport>(file);
   if (!report) return single(title, false, tail);
-  const outcome: Outcome = { passed: report.numPassedTests, failed: report.numFailedTests, failures: [] };
+  const outcome: Outcome = { passed: report.numPassedTests, failed: report.numFailedTests, failures: [], flaky: [] };
   for (const suite of report.testResults) {
     const failed = suite.assertionResults.filter(({ status }) => status === 'failed');
     for (const test of failed) outcome.failures.push(describe(`${suite.name} › ${test.fullName}`, (test.failureMessages ?? []).join('\n')));
@@ -63,7 +67,7 @@ export function fromJest(title: string, file: string, code: number, tail: string
   return withExitCode(outcome, title, code, tail);
 }
 
-/** Counts Playwright's report; a test that passed at a retry passed. */
+/** Counts Playwright's report. A test that passed at its second attempt has passed, and is listed as flaky. */
 export function fromPlaywright(title: string, file: string, code: number, tail: string[]): Outcome {
   const report = readReport<PlaywrightReport>(file);
   if (!report) return single(title, false, tail);
@@ -71,14 +75,32 @@ export function fromPlaywright(title: string, file: string, code: number, tail: 
   const errors = report.errors ?? [];
   const failures = [
     ...errors.map((error) => describe(title, error.message ?? '')),
-    ...(report.suites ?? []).flatMap(failedSpecs).map((spec) => describe(`${spec.file} › ${spec.title}`, lastErrors(spec))),
+    ...specsOf(report.suites, 'unexpected').map((spec) => describe(`${spec.file} › ${spec.title}`, lastErrors(spec))),
   ];
-  return withExitCode({ passed: expected + flaky, failed: unexpected + errors.length, failures }, title, code, tail);
+  const outcome = { passed: expected + flaky, failed: unexpected + errors.length, failures, flaky: specsOf(report.suites, 'flaky').map(flakyLine) };
+  return withExitCode(outcome, title, code, tail);
 }
 
-function failedSpecs(suite: PlaywrightSuite): PlaywrightSpec[] {
-  const own = (suite.specs ?? []).filter((spec) => spec.tests.some(({ status }) => status === 'unexpected'));
-  return [...own, ...(suite.suites ?? []).flatMap(failedSpecs)];
+function specsOf(suites: PlaywrightSuite[] = [], status: 'unexpected' | 'flaky'): PlaywrightSpec[] {
+  return suites.flatMap((suite) => [
+    ...(suite.specs ?? []).filter((spec) => spec.tests.some((each) => each.status === status)),
+    ...specsOf(suite.suites, status),
+  ]);
+}
+
+/** Names the test, the first error and the trace of the attempt that failed. */
+function flakyLine(spec: PlaywrightSpec): string {
+  const failed = spec.tests.flatMap(({ results }) => results).find(({ error }) => error);
+  const trace = failed?.attachments?.find(({ name }) => name === 'trace')?.path ?? 'no trace';
+  const message = (failed?.error?.message ?? '').replace(colours, '').split('\n')[0];
+  return `${spec.file} › ${spec.title}: ${message} (${trace})`;
+}
+
+/** Adds a failure where more tests were flaky than a run may have. */
+export function limitFlaky(outcome: Outcome): Outcome {
+  if (outcome.flaky.length <= MAX_FLAKY) return outcome;
+  const failure = `✗ ${outcome.flaky.length} flaky tests, at most ${MAX_FLAKY} are accepted`;
+  return { ...outcome, failed: outcome.failed + 1, failures: [...outcome.failures, failure] };
 }
 
 function lastErrors(spec: PlaywrightSpec): string {
@@ -91,7 +113,7 @@ function lastErrors(spec: PlaywrightSpec): string {
 function withExitCode(outcome: Outcome, title: string, code: number, tail: string[]): Outcome {
   if (code === 0 || outcome.failed > 0) return outcome;
   const broken = single(title, false, tail);
-  return { passed: outcome.passed, failed: 1, failures: [...outcome.failures, ...broken.failures] };
+  return { ...outcome, failed: 1, failures: [...outcome.failures, ...broken.failures] };
 }
 
 export function sum(outcomes: Outcome[]): Outcome {
@@ -99,5 +121,6 @@ export function sum(outcomes: Outcome[]): Outcome {
     passed: outcomes.reduce((total, { passed }) => total + passed, 0),
     failed: outcomes.reduce((total, { failed }) => total + failed, 0),
     failures: outcomes.flatMap(({ failures }) => failures),
+    flaky: outcomes.flatMap(({ flaky }) => flaky),
   };
 }

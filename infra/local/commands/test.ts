@@ -9,7 +9,7 @@ import { security } from '../security/security.ts';
 import { baseEnvironment, nodeScript, run, type RunResult } from '../exec.ts';
 import { say, step, Trouble } from '../output.ts';
 import { complaints, passedTests, readProofs, type Proof } from '../proofs.ts';
-import { fromJest, fromPlaywright, single, sum, type Outcome } from '../results.ts';
+import { fromJest, fromPlaywright, limitFlaky, single, sum, type Outcome } from '../results.ts';
 import type { Tool } from '../provision.ts';
 import { loadSettings, root, type Settings } from '../settings.ts';
 import { build, stackEnvironment, startServers, startStores, withStack, type Stack } from '../stack.ts';
@@ -24,6 +24,10 @@ type Step = { title: string; run: () => Promise<Outcome> };
 /** Two cores. Each worker has its own schemas and its own database of Redis, whose channels carry its number. */
 const JEST_WORKERS = 2;
 
+/** Playwright's projects (`e2e/playwright.config.ts`) and the names of their reports, in the order in which they run. */
+const BROWSER_PROJECTS = ['parallel', 'alone'] as const;
+const BROWSER_REPORTS = BROWSER_PROJECTS.map((project) => `browser-${project}`);
+
 const jestProjects = { unit: ['unit', 'browser'], integration: ['integration'] };
 
 /** Runs every check, or the named test files alone; goes on after a failed one, and ends with the one line `N passed, N failed`. */
@@ -32,13 +36,19 @@ export async function test(files: string[], signal: AbortSignal): Promise<number
   const outcome = await withStack({ settings, signal, tools: TOOLS, beforeStart: () => startAfresh(settings) }, async (stack) => {
     const outcomes: Outcome[] = [];
     for (const each of files.length > 0 ? stepsOf(stack, files) : steps(stack)) outcomes.push(await attempt(each, stack));
-    const reports = ['unit', 'integration', 'browser'].map((name) => join(resultsDir(settings), `${name}.json`));
+    const reports = ['unit', 'integration', ...BROWSER_REPORTS].map((name) => join(resultsDir(settings), `${name}.json`));
     for (const line of reportDurations([...stepDurations, ...reports.flatMap(readFileDurations)], join(resultsDir(settings), 'durations.json'))) say(line);
-    return sum(outcomes);
+    return limitFlaky(sum(outcomes));
   });
-  for (const failure of outcome.failures) say(`\n${failure}`);
-  say(`\n${outcome.passed} passed, ${outcome.failed} failed`);
-  return outcome.failed === 0 ? 0 : 1;
+  return report(outcome);
+}
+
+/** Says what was flaky, what failed and how much passed. @returns the exit code */
+function report({ passed, failed, failures, flaky }: Outcome): number {
+  if (flaky.length > 0) say(['Flaky tests:', ...flaky].join('\n  '));
+  for (const failure of failures) say(`\n${failure}`);
+  say(`\n${passed} passed, ${failed} failed`);
+  return failed === 0 ? 0 : 1;
 }
 
 /** Runs the tests that the tables of docs/proofs name, and fails on a row without one. */
@@ -55,9 +65,16 @@ export async function proofs(signal: AbortSignal): Promise<number> {
   return wrong.length === 0 ? 0 : 1;
 }
 
+/** The long form of the screen test: every screen of every remote in the languages that `npm test` leaves out. */
+export async function screens(signal: AbortSignal): Promise<number> {
+  const settings = loadSettings('test');
+  const outcome = await withStack({ settings, signal, tools: TOOLS, beforeStart: () => startAfresh(settings) }, (stack) => playwright(stack, 'screens', 'long', []));
+  return report(outcome);
+}
+
 function unproven({ settings }: Stack, table: Proof[]): string[] {
   const report = (name: string): string => join(resultsDir(settings), `${name}.json`);
-  return complaints(table, passedTests(['unit', 'integration'].map(report), [report('browser')]));
+  return complaints(table, passedTests(['unit', 'integration'].map(report), BROWSER_REPORTS.map(report)));
 }
 
 /** Tests begin with empty stores: what an earlier run left must not decide about this one. */
@@ -107,7 +124,7 @@ function steps(stack: Stack): Step[] {
     quietly('start of the stores', () => startTestStores(stack)),
     { title: 'integration tests', run: () => jest(stack, 'integration') },
     quietly('start of the site', () => serve(stack)),
-    { title: 'browser tests', run: () => playwright(stack) },
+    ...browserSteps(stack),
     { title: 'attacks', run: () => securityTest(stack) },
     { title: 'hostile requests', run: () => shortHostile(stack) },
     { title: 'fault test', run: () => shortFaults(stack) },
@@ -128,7 +145,7 @@ function stepsOf(stack: Stack, files: string[]): Step[] {
     ...(integration.length + browser.length > 0 ? [quietly('build', () => build(settings, signal))] : []),
     ...(unit.length > 0 ? [{ title: 'unit tests', run: () => jest(stack, 'unit', unit) }] : []),
     ...(integration.length > 0 ? [quietly('start of the stores', () => startTestStores(stack)), { title: 'integration tests', run: () => jest(stack, 'integration', integration) }] : []),
-    ...(browser.length > 0 ? [{ title: 'browser tests', run: () => playwright(stack, browser) }] : []),
+    ...(browser.length > 0 ? browserSteps(stack, browser) : []),
   ];
 }
 
@@ -183,14 +200,18 @@ async function jest(stack: Stack, kind: keyof typeof jestProjects, files: string
   return fromJest(title, file, code, tail);
 }
 
-async function playwright(stack: Stack, files: string[] = []): Promise<Outcome> {
-  const { settings } = stack;
+/** First the tests that bear others beside them, on two workers; then those that need the site for themselves. */
+function browserSteps(stack: Stack, files: string[] = []): Step[] {
+  const titles = { parallel: 'browser tests', alone: 'browser tests alone' };
+  return BROWSER_PROJECTS.map((project) => ({ title: titles[project], run: () => playwright(stack, titles[project], project, files) }));
+}
+
+async function playwright(stack: Stack, title: string, project: string, files: string[]): Promise<Outcome> {
   await serve(stack);
-  const file = join(resultsDir(settings), 'browser.json');
-  const { code, tail } = await show('browser tests', stack, ['playwright', 'test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json', ...files.map((name) => name.replace(/^e2e\//, ''))], {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-  });
-  return fromPlaywright('browser tests', file, code, tail);
+  const file = join(resultsDir(stack.settings), `browser-${project}.json`);
+  const options = ['-c', 'e2e/playwright.config.ts', '--project', project, '--reporter=list,json', '--pass-with-no-tests'];
+  const { code, tail } = await show(title, stack, ['playwright', 'test', ...options, ...files.map((name) => name.replace(/^e2e\//, ''))], { PLAYWRIGHT_JSON_OUTPUT_NAME: file });
+  return fromPlaywright(title, file, code, tail);
 }
 
 async function securityTest(stack: Stack): Promise<Outcome> {
