@@ -135,7 +135,7 @@ test('account, language and colours changed in one tab are those of the other at
   await test.step('a logout empties the other tab, and another account fills both', async () => {
     await expect(one.getByRole('textbox', { name: t('profile.signup.name', {}, 'pl') })).toHaveValue('Sanne');
     await startWatching(one, 'Sanne');
-    await expect.poll(async () => (await framesOf(one)).names['Sanne'] ?? 0).toBeGreaterThan(0);
+    await expect(async () => expect((await framesOf(one)).names['Sanne']).toBeGreaterThan(0)).toPass({ timeout: 15_000 });
     await two.getByRole('button', { name: t('shell.nav.account', {}, 'pl') }).click();
     await two.getByRole('menuitem', { name: t('shell.nav.logout', {}, 'pl') }).click();
     await expect(two).toHaveURL(new RegExp(`^${siteUrl}/$`));
