@@ -69,6 +69,11 @@ export class LedgerModel {
     return this.lots.reduce((sum, lot) => sum + lot.left, 0);
   }
 
+  /** Premium lasts while an order is neither frozen nor wholly refunded. A refund in review may still be refused. */
+  get isPremium(): boolean {
+    return this.orders.some(({ lot, credits, isFrozen, open }) => lot !== null && !isFrozen && (lot.refunded < credits || open?.inReview === true));
+  }
+
   /** @returns what the step gives: whether it was let through, or of a burst how many messages were. */
   apply(step: Step): boolean | number {
     switch (step.do) {

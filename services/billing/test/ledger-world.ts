@@ -10,7 +10,7 @@ import { RefundService } from '../src/refunds/refund.service';
 import { AdjustmentService } from '../src/support/adjustment.service';
 import type { BillingApp } from './app';
 import { crashing, type Crash } from './crash';
-import { SITE, activateMember, hold, openOrder, settle } from './factories';
+import { SITE, activateMember, balance, hold, openOrder, settle } from './factories';
 import type { FakeProvider } from './fake-provider';
 import { MESSAGES, type Heard, type Lot, type Step } from './ledger-model';
 
@@ -53,6 +53,10 @@ export class World {
       [this.member],
     );
     return rows.map(({ remaining, refunded_value, held, spent, refunded, frozen, taken, loss }) => ({ left: remaining, held, spent, refunded, refundedValue: refunded_value, frozen, taken, loss: Number(loss) }));
+  }
+
+  async isPremium(): Promise<boolean> {
+    return ((await balance(this.app, this.member)) as { paid_user: boolean }).paid_user;
   }
 
   /** Balance, held, and what the ledger says was spent, refunded, frozen and taken. */

@@ -48,6 +48,7 @@ const followTheModel = (histories: number): Promise<void> =>
       for (const [each, dies] of steps) {
         app.clock.advance(1);
         expect([each, await world.run(each, dies)]).toEqual([each, model.apply(each)]);
+        expect([each, await world.isPremium()]).toEqual([each, model.isPremium]);
       }
       expect(await world.lots()).toEqual(model.lots);
       const { granted, balance, held, spent, refunded, frozen, taken } = await world.totals();
@@ -97,6 +98,12 @@ describe('random histories', () => {
       { do: 'refund', order: 1, credits: 1, luck: 'accept' },
       { do: 'notice', order: 1, heard: 'charged_back' },
       { do: 'dispute', order: 1 },
+      { do: 'order', credits: 2, price: 200, method: 'sdd' },
+      { do: 'notice', order: 2, heard: 'completed' },
+      { do: 'refund', order: 2, credits: 2, luck: 'accept' },
+      { do: 'review', order: 2, approve: false },
+      { do: 'refund', order: 2, credits: 2, luck: 'accept' },
+      { do: 'review', order: 2, approve: true },
       { do: 'adjust', credits: 3 },
       { do: 'adjust', credits: -4 },
     ];

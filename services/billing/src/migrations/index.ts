@@ -16,6 +16,7 @@ import { BookReversalLosses1764400000400 } from './1764400000400-book-reversal-l
 import { ReviewRefunds1764400000401 } from './1764400000401-review-refunds';
 import { LimitDebitCodes1764700000010 } from './1764700000010-limit-debit-codes';
 import { CreateWithdrawalLinks1764700000100 } from './1764700000100-create-withdrawal-links';
+import { KeepPremiumInReview1764800000200 } from './1764800000200-keep-premium-in-review';
 
 export const migrations = [
   ...kitMigrations,
@@ -36,4 +37,5 @@ export const migrations = [
   ReviewRefunds1764400000401,
   LimitDebitCodes1764700000010,
   CreateWithdrawalLinks1764700000100,
+  KeepPremiumInReview1764800000200,
 ];

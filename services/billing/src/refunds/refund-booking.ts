@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { CREDITS, move } from '../ledger/entry';
 import { LedgerRepository } from '../ledger/ledger.repository';
-import { LotRepository } from '../wallets/lot.repository';
+import { LotRepository, type RefundableLot } from '../wallets/lot.repository';
 import { ReversalBooking } from '../wallets/reversal-booking';
 import { WalletRepository } from '../wallets/wallet.repository';
-import { WalletService } from '../wallets/wallet.service';
+import { type LotRefund, WalletService } from '../wallets/wallet.service';
 import type { RefundRecord } from './refund.repository';
 
-/** A refund in the books: taken when it is asked for, and given back to the last credit when the provider refuses. */
+/** Books refunds: credits and money leave the books when a refund is requested, and all of it returns when it is not paid out. */
 @Injectable()
 export class RefundBooking {
   constructor(
@@ -20,16 +20,27 @@ export class RefundBooking {
   ) {}
 
   /** Takes unused credits out of reach. @throws {AppError} 409 `conflict` when fewer are left. */
-  take(tx: EntityManager, refund: { id: string; orderId: string; credits: number }): Promise<{ amount: number; currency: string }> {
-    return this.walletService.refundLot(tx, { orderId: refund.orderId, credits: refund.credits, key: refund.id });
+  take(tx: EntityManager, { id, ...refund }: { id: string } & Omit<LotRefund, 'key'>): Promise<{ amount: number; currency: string }> {
+    return this.walletService.refundLot(tx, { ...refund, key: id });
   }
 
-  /** Undoes `take`. What comes back to a lot that was frozen meanwhile freezes with it, and is no loss any more. */
-  async giveBack(tx: EntityManager, { id, orderId, walletId, credits, amount, currency }: RefundRecord): Promise<void> {
-    await this.wallets.lock(tx, walletId);
-    const lot = await this.lots.findOfOrder(tx, orderId);
-    if (!lot) throw new Error(`Refund ${id} is of an order without a lot`);
-    const revives = lot.refunded === lot.granted && lot.frozenAt === null;
+  /** Ends the premium of an order that is wholly refunded, once the refund is approved: it lasts while staff decide. */
+  async approve(tx: EntityManager, refund: RefundRecord): Promise<void> {
+    const { id, walletId } = refund;
+    const lot = await this.lock(tx, refund);
+    if (lot.refunded < lot.granted) return;
+    if (!(await this.wallets.refund(tx, walletId, 0, 1))) throw new Error(`Wallet ${walletId} does not count the order of refund ${id}`);
+    await this.walletService.announce(tx, walletId);
+  }
+
+  /**
+   * Undoes `take`. Credits that come back to a lot that was frozen meanwhile are frozen too, and their money is no loss.
+   * @param refund as it was before it ended
+   */
+  async giveBack(tx: EntityManager, refund: RefundRecord): Promise<void> {
+    const { id, orderId, walletId, credits, amount, currency, state } = refund;
+    const lot = await this.lock(tx, refund);
+    const revives = lot.refunded === lot.granted && lot.frozenAt === null && state !== 'in_review';
     await this.wallets.add(tx, walletId, credits, revives ? 1 : 0);
     await this.lots.giveBack(tx, { lotId: lot.id, amount: credits }, amount);
     const returned = move(CREDITS, credits, { account: 'refunded', walletId: null }, { account: 'available', walletId });
@@ -38,5 +49,13 @@ export class RefundBooking {
     await this.ledger.append(tx, { key: `refund_returned:${id}`, kind: 'refund_returned', walletId, reference: orderId, entries: [...returned, ...money, ...kept] });
     if (lot.frozenAt) await this.walletService.freezeReturned(tx, new Map([[walletId, id]]));
     await this.walletService.announce(tx, walletId);
+  }
+
+  /** The order's lot, read while the wallet's row is locked. */
+  private async lock(tx: EntityManager, { id, orderId, walletId }: RefundRecord): Promise<RefundableLot> {
+    await this.wallets.lock(tx, walletId);
+    const lot = await this.lots.findOfOrder(tx, orderId);
+    if (!lot) throw new Error(`Refund ${id} is of an order without a lot`);
+    return lot;
   }
 }

@@ -61,9 +61,14 @@ export class RefundReviewService {
     if (refund.askedBy === staff || refund.approvedBy === staff) throw new AppError('second_person_required');
     const isFirst = needsSecondPerson(refund.amount) && refund.approvedBy === null;
     if (isFirst) await this.reviews.approve(tx, refund.id, staff);
-    else await this.reviews.release(tx, refund.id, { staffId: staff, nextTry: new Date(this.clock.now().getTime() + FIRST_TRY_MS) });
+    else await this.release(tx, reviewer, refund);
     await this.note(tx, reviewer, { action: isFirst ? 'refunds.approved_first' : 'refunds.approved', refund, note });
     return !isFirst;
+  }
+
+  private async release(tx: EntityManager, { staff }: Reviewer, refund: RefundRecord): Promise<void> {
+    await this.reviews.release(tx, refund.id, { staffId: staff, nextTry: new Date(this.clock.now().getTime() + FIRST_TRY_MS) });
+    await this.booking.approve(tx, refund);
   }
 
   private async refuse(tx: EntityManager, reviewer: Reviewer, { refund, note }: { refund: RefundRecord; note: string }): Promise<boolean> {

@@ -101,11 +101,11 @@ export class RefundService {
   async open(tx: EntityManager, { purchase, credits, withdrawalId, askedBy = null }: Wish): Promise<string> {
     const { site, walletId, orderId, paymentId } = purchase;
     const id = newId();
-    const { amount, currency } = await this.booking.take(tx, { id, orderId, credits });
+    const now = this.clock.now();
+    const isReviewed = isReversible(purchase.method, purchase.boughtAt, now);
+    const { amount, currency } = await this.booking.take(tx, { id, orderId, credits, isReviewed });
     if (amount === 0) throw new AppError('refund_unavailable');
     try {
-      const now = this.clock.now();
-      const isReviewed = isReversible(purchase.method, purchase.boughtAt, now);
       const refund = { id, site, walletId, orderId, paymentId, withdrawalId, askedBy, credits, amount, currency, state: isReviewed ? 'in_review' : 'pending' } as const;
       await this.repository.insert(tx, refund, isReviewed ? null : new Date(now.getTime() + FIRST_TRY_MS));
     } catch (error) {

@@ -188,7 +188,8 @@ const CHECKS: readonly Check[] = [
   },
   {
     rule: 'a wallet counts the orders that make it premium',
-    sql: `SELECT w.id FROM wallet w LEFT JOIN (SELECT wallet_id, COUNT(*) AS orders FROM lot WHERE order_id IS NOT NULL AND refunded < granted AND frozen_at IS NULL GROUP BY wallet_id) l
+    sql: `SELECT w.id FROM wallet w LEFT JOIN (SELECT wallet_id, COUNT(*) AS orders FROM lot WHERE order_id IS NOT NULL AND frozen_at IS NULL
+        AND (refunded < granted OR EXISTS (SELECT 1 FROM refund r WHERE r.open_order = lot.order_id AND r.state = 'in_review')) GROUP BY wallet_id) l
       ON l.wallet_id = w.id WHERE w.live_orders <> COALESCE(l.orders, 0)`,
   },
 ];

@@ -22,6 +22,14 @@ export interface Purchase {
   currency: string;
 }
 
+export interface LotRefund {
+  orderId: string;
+  credits: number;
+  key: string;
+  /** Whether staff decide on it before money goes back. */
+  isReviewed: boolean;
+}
+
 @Injectable()
 export class WalletService {
   constructor(
@@ -100,10 +108,11 @@ export class WalletService {
   /**
    * Takes unused credits of an order back for their part of what was paid. Rounded down to a whole minor unit over all
    * refunds of the lot together, so that many small ones give what one large one does, and all of it gives the price.
+   * The last credit ends the order's premium, unless the refund is in review: then its approval does.
    * @param key the same key is refunded once
    * @throws {AppError} 409 `conflict` when fewer credits remain, 404 `not_found` without such a lot.
    */
-  async refundLot(tx: EntityManager, { orderId, credits, key }: { orderId: string; credits: number; key: string }): Promise<{ amount: number; currency: string }> {
+  async refundLot(tx: EntityManager, { orderId, credits, key, isReviewed }: LotRefund): Promise<{ amount: number; currency: string }> {
     const found = await this.lots.findOfOrder(tx, orderId);
     if (!found) throw new AppError('not_found');
     // The wallet's row makes movements take turns: only then is the lot what it says.
@@ -111,8 +120,8 @@ export class WalletService {
     const lot = (await this.lots.findOfOrder(tx, orderId)) ?? found;
     if (credits < 1 || lot.remaining < credits) throw new AppError('conflict');
     const amount = refundValue(lot, credits);
-    const isLast = lot.refunded + credits === lot.granted;
-    if (!(await this.wallets.refund(tx, lot.walletId, credits, isLast ? 1 : 0))) throw new AppError('conflict');
+    const endsOrder = lot.refunded + credits === lot.granted && !isReviewed;
+    if (!(await this.wallets.refund(tx, lot.walletId, credits, endsOrder ? 1 : 0))) throw new AppError('conflict');
     await this.lots.refund(tx, { lotId: lot.id, amount: credits }, amount);
     const taken = move(CREDITS, credits, { account: 'available', walletId: lot.walletId }, { account: 'refunded', walletId: null });
     const money = move(lot.currency, amount, { account: 'provider', walletId: null }, { account: 'sales', walletId: null });
