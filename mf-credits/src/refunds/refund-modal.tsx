@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What goes, what comes back, which way and how long it takes; then what has become of it. */
+/** Shows the credits, the amount, the method and how long a refund takes; after the request, its outcome. */
 export function RefundModal({ purchase, onClose }: Props) {
   const [refund, { data, error, isLoading }] = moneyBackApi.useCreditsRefundMutation();
   return (
@@ -21,7 +21,9 @@ export function RefundModal({ purchase, onClose }: Props) {
       ) : (
         <Stack>
           <Sums purchase={purchase} />
-          {purchase.credits === purchase.bought && <Alert tone="warn"><FormattedMessage id="credits.refund.premium" /></Alert>}
+          {purchase.credits === purchase.bought && (
+            <Alert tone="warn">{purchase.review ? <FormattedMessage id="credits.refund.premium_review" /> : <FormattedMessage id="credits.refund.premium" />}</Alert>
+          )}
           {purchase.review && <Alert icon="clock"><FormattedMessage id="credits.refund.review_note" /></Alert>}
           {error !== undefined && <ErrorMessage error={error} />}
           <Button size="large" block loading={isLoading} onClick={() => void refund({ payment_id: purchase.payment_id, credits: purchase.credits })}>
@@ -36,7 +38,7 @@ export function RefundModal({ purchase, onClose }: Props) {
   );
 }
 
-function Sums({ purchase: { credits, amount, currency, bought_at: boughtAt, payment_method: method } }: { purchase: Refundable }) {
+function Sums({ purchase: { credits, amount, currency, bought_at: boughtAt, payment_method: method, review: isReviewed } }: { purchase: Refundable }) {
   const intl = useIntl();
   const { day, money, number } = useFormats();
   return (
@@ -59,7 +61,7 @@ function Sums({ purchase: { credits, amount, currency, bought_at: boughtAt, paym
           <dd>{money(amount, currency)}</dd>
         </div>
       </dl>
-      <Text dim size="small"><FormattedMessage id="credits.refund.how_long" /></Text>
+      {!isReviewed && <Text dim size="small"><FormattedMessage id="credits.refund.how_long" /></Text>}
     </div>
   );
 }

@@ -63,9 +63,16 @@ describe('getting money back', () => {
     expect((await openModal()).getByText(/the premium that came with it ends/)).toBeTruthy();
   });
 
-  test('says before it is asked for that staff check it first', async () => {
+  test('says that staff review the refund first, and does not promise five working days', async () => {
     await open(TransactionsView, { at: '/transactions', user: daan, answers: answers({ refundable: [{ ...purchase, review: true }] }) });
-    expect((await openModal()).getByText(/our team checks the refund before the money goes back/)).toBeTruthy();
+    const modal = await openModal();
+    expect(modal.getByText(/our team checks the refund before the money goes back/)).toBeTruthy();
+    expect(modal.queryByText(/five working days/)).toBeNull();
+  });
+
+  test('says that premium ends with the approval when staff review the refund of a whole purchase', async () => {
+    await open(TransactionsView, { at: '/transactions', user: daan, answers: answers({ refundable: [{ ...purchase, credits: 30, review: true }] }) });
+    expect((await openModal()).getByText(/once the refund is approved, the premium that came with it ends/)).toBeTruthy();
   });
 
   test.each([

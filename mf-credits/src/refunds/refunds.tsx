@@ -7,10 +7,10 @@ import { moneyBackApi } from '../money-back.api';
 import { RefundModal } from './refund-modal';
 import classes from './refunds.module.css';
 
-/** A refusal stays on the page for 60 days. */
+/** A refused refund is shown for 60 days. */
 const REFUSED_SHOWN_MS = 60 * 86_400_000;
 
-/** What can be paid back, above the statement, and what is under way. */
+/** Open refunds, and purchases that can be refunded. Shown above the statement. */
 export function Refunds() {
   const { data } = moneyBackApi.useCreditsRefundsQuery(undefined, { refetchOnMountOrArgChange: true, pollingInterval: 30_000, skipPollingIfUnfocused: true });
   const [chosen, setChosen] = useState<Refundable | null>(null);
@@ -47,7 +47,7 @@ function Purchase({ purchase: { bought_at: boughtAt, bought, credits, amount, cu
   );
 }
 
-/** Refunds that have no end yet, and those that were refused lately: the reason is to be read here. */
+/** Refunds that are open, and those that were refused recently, with the reason. */
 const isShown = ({ state, requested_at: at }: Refund): boolean =>
   state === 'pending' || state === 'in_review' || (state === 'refused' && Date.now() - Date.parse(at) < REFUSED_SHOWN_MS);
 
