@@ -148,7 +148,7 @@ export const fixtures = {
     'GET staff/refunds': answered(refundReviewsAnswer, {
       refunds: [
         {
-          ...{ id: someId(701), member_id: 'wkmo7lyks3nu', payment_id: someId(602), payment_method: 'sdd', bought_at: minutesAgo(9_000), requested_at: minutesAgo(400) },
+          ...{ id: someId(701), member_id: someMember(3).id, member: someMember(3), payment_id: someId(602), payment_method: 'sdd', bought_at: minutesAgo(9_000), requested_at: minutesAgo(400) },
           ...{ decision_by: minutesAgo(-19_760), credits: 30, amount: 2_499, currency: 'EUR', withdrawal: true, approvals_left: 1, mine: false },
         },
       ],

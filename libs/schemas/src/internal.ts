@@ -15,7 +15,7 @@ import { resellCard } from './resell';
 import { memberTrust } from './safety';
 import { sitePage, sitePageToken } from './site-pages';
 import { chatHistoryDays, settings, timeZone } from './settings';
-import { staffPermission } from './staff';
+import { staffMember, staffPermission } from './staff';
 
 /** Most messages whose credits are asked for in one call. */
 export const HOLDS_AT_ONCE = 100;
@@ -123,6 +123,13 @@ export const internalCalls = {
     path: '/internal/staff/names',
     body: z.object({ staff_ids: z.array(ulid).max(200) }),
     answer: z.object({ names: z.record(z.string(), z.string()) }),
+  },
+  /** Members of a site as its staff see them. Members who were erased are missing. */
+  'staff.members': {
+    service: 'identity',
+    path: '/internal/staff/members',
+    body: z.object({ site: siteId, member_ids: z.array(memberId).max(200) }),
+    answer: z.object({ members: z.array(staffMember) }),
   },
   /** Who of the staff a cookie's token belongs to, with what they may do on the session's site. */
   'staff.resolve': {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { paymentMethod } from './billing';
 import { credits, currency, instant, memberId, ulid } from './common';
 import { emailField } from './identity';
+import { staffMember } from './staff';
 
 export const REFUND_STATES = ['in_review', 'pending', 'done', 'failed', 'refused', 'cancelled'] as const;
 /**
@@ -98,8 +99,9 @@ export const refundReviewsAnswer = z.object({
   refunds: z.array(
     z.object({
       id: ulid,
-      /** Null: the person was erased. */
+      /** Null: the member was erased. */
       member_id: memberId.nullable(),
+      member: staffMember.nullable(),
       payment_id: ulid,
       payment_method: paymentMethod,
       bought_at: instant,

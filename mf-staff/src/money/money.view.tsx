@@ -8,13 +8,14 @@ import { QueuePage } from '../queue/queue-page';
 import classes from '../queue/queue.module.css';
 import { useDecision } from '../queue/use-decision';
 import { useStaffDisputesQuery, useStaffRefundReviewsQuery, useStaffSettleWithdrawalMutation, useStaffWinDisputeMutation, useStaffWithdrawalsQuery } from '../staff.api';
+import { getMethodLabel } from './method-label';
 import { RefundReview } from './refund-review';
 
 export default function MoneyView() {
   return <StaffFrame permission="money.review">{() => <Money />}</StaffFrame>;
 }
 
-/** Withdrawals that a person has to deal with, refunds that wait for a decision, and payments that a bank took back. */
+/** Withdrawals that staff have to deal with, refunds that wait for a decision, and payments that a bank reversed. */
 function Money() {
   const intl = useIntl();
   const waiting = useStaffWithdrawalsQuery();
@@ -66,13 +67,14 @@ function Withdrawal({ withdrawal: { id, received_at: at, reason, statement, paym
 }
 
 function Dispute({ dispute }: { dispute: DisputesAnswer['disputes'][number] }) {
+  const intl = useIntl();
   const { dateTime, money, number } = useFormats();
   const [win, { isLoading }] = useStaffWinDisputeMutation();
   return (
     <article className={classes.card}>
       <Group>
         <Tag tone="teal">{money(dispute.amount, dispute.currency)}</Tag>
-        <Tag>{dispute.payment_method}</Tag>
+        <Tag>{intl.formatMessage(getMethodLabel(dispute.payment_method))}</Tag>
         {dispute.paid_twice > 0 && <Tag tone="pink"><FormattedMessage id="staff.money.paid_twice" values={{ amount: money(dispute.paid_twice, dispute.currency) }} /></Tag>}
         <span className={classes.dim}>{dispute.payment_id}</span>
       </Group>
@@ -84,7 +86,7 @@ function Dispute({ dispute }: { dispute: DisputesAnswer['disputes'][number] }) {
   );
 }
 
-/** Nothing about money ends without a word on what was done. */
+/** Closes a money matter. Requires a note on what was done. */
 function Done({ label, busy, onDone }: { label: ReactNode; busy: boolean; onDone: (note: string) => { unwrap: () => Promise<unknown> } }) {
   const intl = useIntl();
   const [note, setNote] = useState('');

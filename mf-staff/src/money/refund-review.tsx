@@ -2,30 +2,29 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useFormats } from '@duet/host';
 import type { RefundReviewBody, RefundReviewsAnswer } from '@duet/schemas/refunds';
-import { Button, Group, Tag, Text, TextLink, Textarea } from '@duet/ui';
+import { Button, Group, Tag, Text, Textarea } from '@duet/ui';
+import { Person } from '../queue/person';
 import classes from '../queue/queue.module.css';
 import { useDecision } from '../queue/use-decision';
 import { useStaffDecideRefundMutation } from '../staff.api';
+import { getMethodLabel } from './method-label';
 
 type Review = RefundReviewsAnswer['refunds'][number];
 
-/** A refund of a payment that the bank could still reverse: paid back or refused, with a reason. */
+/** A refund of a payment that the bank could still reverse. Staff approve or refuse it with a reason. */
 export function RefundReview({ refund }: { refund: Review }) {
+  const intl = useIntl();
   const { dateTime, money, number } = useFormats();
   return (
     <article className={classes.card}>
       <Group>
         <Tag tone="teal">{money(refund.amount, refund.currency)}</Tag>
-        <Tag>{refund.payment_method}</Tag>
+        <Tag>{intl.formatMessage(getMethodLabel(refund.payment_method))}</Tag>
         {refund.withdrawal && <Tag tone="pink"><FormattedMessage id="staff.money.is_withdrawal" /></Tag>}
         {refund.approvals_left > 1 && <Tag><FormattedMessage id="staff.money.second_person" /></Tag>}
         <span className={classes.dim}>{refund.payment_id}</span>
       </Group>
-      {refund.member_id === null ? (
-        <Text dim><FormattedMessage id="staff.person.gone" /></Text>
-      ) : (
-        <TextLink to={`/staff/members/${refund.member_id}`}>{refund.member_id}</TextLink>
-      )}
+      <Person member={refund.member} page="/staff/members" />
       <Text dim>
         <FormattedMessage id="staff.money.review_text" values={{ credits: number(refund.credits), bought: dateTime(refund.bought_at), by: dateTime(refund.decision_by) }} />
       </Text>

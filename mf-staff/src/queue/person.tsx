@@ -7,8 +7,15 @@ import classes from './queue.module.css';
 
 const STATUS = { not_confirmed: { id: 'staff.person.not_confirmed' }, disabled: { id: 'staff.person.disabled' }, deleted: { id: 'staff.person.deleted' } };
 
-/** A member whom something is about; gone where there is none any more. */
-export function Person({ member }: { member: StaffMember | null }) {
+interface PersonProps {
+  /** Null: the member was erased. */
+  member: StaffMember | null;
+  /** The page behind the name: the profile, or the staff's own page of the member. */
+  page?: '/members' | '/staff/members';
+}
+
+/** A member in a queue, with a link to a page about them. */
+export function Person({ member, page = '/members' }: PersonProps) {
   const intl = useIntl();
   const imageUrl = useImageUrl();
   const { day } = useFormats();
@@ -17,7 +24,7 @@ export function Person({ member }: { member: StaffMember | null }) {
     <Group nowrap>
       <Avatar name={member.name} src={member.image && imageUrl(member.image)} />
       <div className={classes.person}>
-        <TextLink to={`/members/${member.id}`}>
+        <TextLink to={`${page}/${member.id}`}>
           {intl.formatMessage({ id: 'staff.person.name' }, { name: member.name, age: member.age })}
         </TextLink>
         <span className={classes.dim}>{intl.formatMessage({ id: 'staff.person.since' }, { place: member.city, day: day(member.signup_date) })}</span>
@@ -28,7 +35,7 @@ export function Person({ member }: { member: StaffMember | null }) {
   );
 }
 
-/** The same of a card, as the chat knows members. */
+/** The same for a profile card, which is what the chat has of members. */
 export function CardPerson({ card, note }: { card: ProfileCard; note?: string }) {
   const intl = useIntl();
   const imageUrl = useImageUrl();

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useFormats } from '@duet/host';
 import type { MemberMailsAnswer, StaffWallet, SupportMember } from '@duet/schemas/staff-support';
 import { Button, Panel, Segmented, Text } from '@duet/ui';
+import { getMethodLabel } from '../money/method-label';
 import classes from '../queue/queue.module.css';
 
 type Kind = 'account' | 'money' | 'mails';
@@ -56,7 +57,7 @@ export function Timeline(props: Props) {
   );
 }
 
-/** Codes of mails and of what staff did stand as they are kept, like in the audit log. */
+/** Mail kinds and actions of staff are shown as their codes, as in the audit log. */
 function useItems({ member, wallet, mails }: Props): Item[] {
   const intl = useIntl();
   const { money } = useFormats();
@@ -75,7 +76,7 @@ function useItems({ member, wallet, mails }: Props): Item[] {
   }));
   const payments = (wallet?.payments ?? []).filter(({ status }) => status !== 'completed').map((payment): Item => ({
     ...{ key: payment.payment_id, at: payment.created_at, kind: 'money', text: word('payment', payment.status) },
-    details: [money(payment.price, payment.currency), payment.payment_method].join(' · '),
+    details: [money(payment.price, payment.currency), intl.formatMessage(getMethodLabel(payment.payment_method))].join(' · '),
   }));
   const sent = (mails?.mails ?? []).map(({ id, kind, state, reason, created_at: asked, sent_at: at }): Item => ({
     ...{ key: id, at: at ?? asked, kind: 'mails', text: word('mail', state) },

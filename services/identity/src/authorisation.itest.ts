@@ -123,6 +123,7 @@ const routes: AuthorisedRoute[] = [
   ['an activation mail of who is confirmed', 'POST /api/staff/support/{id}/activation-mail', ofStaff(409), { at: () => `/api/staff/support/${free.id}/activation-mail` }],
   ['logout of staff', 'POST /api/staff/logout', ofStaff(200, 200), { body: {} }],
   ['names of staff', 'POST /internal/staff/names', internal(200), { body: { staff_ids: [] } }],
+  ['members for staff', 'POST /internal/staff/members', internal(200), { body: { site: 'duet', member_ids: [] } }],
   ['signups by day', 'GET /api/staff/figures', ofStaff(200), { at: () => '/api/staff/figures?from=2026-01-01&to=2026-01-31' }],
   ['settings to edit', 'GET /api/staff/settings', ofStaff(200)],
   ['the history of settings', 'GET /api/staff/settings/history', ofStaff(200)],

@@ -1,8 +1,10 @@
 import { ROW_ID } from '@duet/schemas/ids';
 import type { RefundReviewBody } from '@duet/schemas/refunds';
+import type { StaffMember } from '@duet/schemas/staff';
 import { Clock } from '@duet/service-kit/clock';
 import { AppError } from '@duet/service-kit/errors';
 import { newId } from '@duet/service-kit/ids';
+import { InternalClient } from '@duet/service-kit/internal-client';
 import { Outbox } from '@duet/service-kit/outbox';
 import type { StaffPrincipal } from '@duet/service-kit/principal';
 import { Transactions } from '@duet/service-kit/transaction';
@@ -30,11 +32,16 @@ export class RefundReviewService {
     private readonly refunds: RefundService,
     private readonly mails: BillingMails,
     private readonly outbox: Outbox,
+    private readonly internal: InternalClient,
     private readonly clock: Clock,
   ) {}
 
-  list({ site }: Reviewer): Promise<ReviewedRefund[]> {
-    return this.reviews.list(site, LISTED);
+  /** Refunds in review, oldest first, each with its member; null for members who were erased. */
+  async list({ site }: Reviewer): Promise<{ refund: ReviewedRefund; member: StaffMember | null }[]> {
+    const refunds = await this.reviews.list(site, LISTED);
+    const ids = [...new Set(refunds.flatMap(({ memberId }) => memberId ?? []))];
+    const { members } = ids.length === 0 ? { members: [] } : await this.internal.call('staff.members', { site, member_ids: ids });
+    return refunds.map((refund) => ({ refund, member: members.find(({ id }) => id === refund.memberId) ?? null }));
   }
 
   /**

@@ -15,7 +15,7 @@ export class RefundReviewsController {
   @Get()
   @Answers(refundReviewsAnswer)
   async list(@Actor() actor: StaffPrincipal): Promise<RefundReviewsAnswer> {
-    return { refunds: (await this.reviews.list(actor)).map((each) => presentReview(each, actor.staff)) };
+    return { refunds: (await this.reviews.list(actor)).map(({ refund: each, member }) => presentReview(each, member, actor.staff)) };
   }
 
   @Post(':id')

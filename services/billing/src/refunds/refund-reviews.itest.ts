@@ -93,7 +93,7 @@ describe('a refund of a payment that can still be reversed', () => {
 
   it('is paid back with a credit note once staff have approved it, however many do at once', async () => {
     const { member, providerOrder, paymentId, refund } = await inReview(20);
-    expect(await reviews()).toMatchObject([{ id: refund.id, member_id: member, payment_id: paymentId, payment_method: 'sdd', amount: 1_666, withdrawal: false, approvals_left: 1, mine: false }]);
+    expect(await reviews()).toMatchObject([{ id: refund.id, member_id: member, member: { id: member, name: 'Robin' }, payment_id: paymentId, payment_method: 'sdd', amount: 1_666, withdrawal: false, approvals_left: 1, mine: false }]);
     const answers = await Promise.all([decide(refund.id, 'approve'), decide(refund.id, 'approve', ben), decide(refund.id, 'approve', ben)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(await paidBack(providerOrder)).toBe(1_666);
@@ -131,6 +131,12 @@ describe('a refund of a payment that can still be reversed', () => {
     expect(body).toMatchObject({ state: 'in_review' });
     expect((await decide((body as Refund).id, 'approve')).body).toEqual({ error: 'second_person_required' });
     expect((await decide((body as Refund).id, 'approve', ben)).body).toMatchObject({ state: 'done' });
+  });
+
+  it('has no member once the member was erased', async () => {
+    const { member } = await inReview();
+    await app.deliver('member.erased', { aggregate_id: member, payload: { member_id: member } });
+    expect(await reviews()).toMatchObject([{ member_id: null, member: null }]);
   });
 
   it('belongs to its site', async () => {

@@ -1,4 +1,5 @@
 import type { Refund, RefundReviewsAnswer, RefundsAnswer } from '@duet/schemas/refunds';
+import type { StaffMember } from '@duet/schemas/staff';
 import type { ReviewedRefund } from './refund-review.repository';
 import { decisionBy, lastDay, needsSecondPerson } from './refund-terms';
 import type { RefundRecord } from './refund.repository';
@@ -21,11 +22,11 @@ export const presentRefunds = ({ offers, refunds }: Refunds): RefundsAnswer => (
   refunds: refunds.map(presentRefund),
 });
 
-/** @param reader of staff, who cannot approve what they asked for or approved before */
-export const presentReview = (refund: ReviewedRefund, reader: string): RefundReviewsAnswer['refunds'][number] => {
+/** @param reader the staff account that reads; it cannot approve what it requested or approved before */
+export const presentReview = (refund: ReviewedRefund, member: StaffMember | null, reader: string): RefundReviewsAnswer['refunds'][number] => {
   const { id, memberId, paymentId, method, boughtAt, requestedAt, credits, amount, currency, withdrawalId, askedBy, approvedBy } = refund;
   return {
-    ...{ id, member_id: memberId, payment_id: paymentId, payment_method: method, credits, amount, currency },
+    ...{ id, member_id: memberId, member, payment_id: paymentId, payment_method: method, credits, amount, currency },
     ...{ bought_at: boughtAt.toISOString(), requested_at: requestedAt.toISOString(), decision_by: decisionBy(requestedAt).toISOString() },
     withdrawal: withdrawalId !== null,
     approvals_left: needsSecondPerson(amount) && approvedBy === null ? 2 : 1,

@@ -163,6 +163,17 @@ describe('reports', () => {
   });
 });
 
+describe('members for the queues of other services', () => {
+  it('are found by id on their site, without an e-mail address; unknown ids are missing', async () => {
+    const ask = async (site: 'duet' | 'funkenflug') => (await app.call('staff.members', { site, member_ids: [member.id, other.id, 'nobody000000'] })).body;
+    const { members } = await ask('duet');
+    expect(members.map(({ id }) => id).sort()).toEqual([member.id, other.id].sort());
+    expect(members).toContainEqual(expect.objectContaining({ name: 'Maeve', status: 'active' }));
+    expect(JSON.stringify(members)).not.toContain('@');
+    expect(await ask('funkenflug')).toEqual({ members: [] });
+  });
+});
+
 describe('complaints', () => {
   const complain = (link: string) =>
     app.request('POST', '/api/complaints', { body: { name: 'Ada', email: 'ada@else.example', kind: 'profile', text: 'This profile shows pictures of my sister.', link }, headers: { 'x-forwarded-for': '10.9.0.1' } });

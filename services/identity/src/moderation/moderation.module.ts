@@ -19,11 +19,12 @@ import { ReportEvidenceService } from './report-evidence.service';
 import { ReportOutcomes } from './report-outcomes';
 import { SealedUploadRepository } from './sealed-upload.repository';
 import { StaffMembers } from './staff-members';
+import { StaffMembersController } from './staff-members.controller';
 import { SuspensionsJob } from './suspensions.job';
 
 @Module({
   imports: [AccountsModule, ComplaintsModule, DecisionsModule, MailsModule, PhotosModule, ProfilesModule, ReportsModule, SessionsModule, SitesModule, StaffModule],
-  controllers: [ModerationController, ReportEvidenceController],
+  controllers: [ModerationController, ReportEvidenceController, StaffMembersController],
   providers: [AppealsService, MemberDecisions, MemberRecords, ModerationService, ReportEvidenceService, ReportOutcomes, SealedUploadRepository, StaffMembers, SuspensionsJob],
   exports: [MemberDecisions, StaffMembers],
 })
