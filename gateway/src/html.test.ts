@@ -29,6 +29,11 @@ describe('renderNotice', () => {
   it.each(LOCALES)('has every text in %s', (locale) => {
     const html = renderNotice('unavailable', locale);
     expect(html).toContain(`<html lang="${locale}">`);
-    expect(html).not.toMatch(/%\w+%|undefined/);
+    expect(html).not.toMatch(/%\w+%|<!--|undefined/);
+  });
+
+  it.each(LOCALES)('offers another try while the site is unavailable, and none for an unknown host, in %s', (locale) => {
+    expect(renderNotice('unavailable', locale)).toContain('<a href="">');
+    expect(renderNotice('unknown_site', locale)).not.toMatch(/<a |<!--|undefined/);
   });
 });

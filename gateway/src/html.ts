@@ -8,24 +8,24 @@ import { MESSAGES } from './messages';
 import { type HeadFacts, headTags } from './page-head';
 import { escapeHtml, scriptJson } from './script-json';
 
-/** What a page is made of besides the template. */
+/** What is filled into the shell's template. */
 export interface PageContent extends HeadFacts {
   user: unknown;
-  /** Tags that ask ahead for what the page will be drawn with. */
+  /** Preload tags for what the page needs. */
   preloads: string;
-  /** What is painted before the shell is there, as HTML. */
+  /** HTML that is painted before the shell has loaded. */
   outline: string;
   /** The registry's JSON, escaped by script-json. */
   registry: string;
   polling: boolean;
   development: boolean;
-  /** Campaign and variant of the page, where there is one: it goes along to the signup. */
+  /** Campaign and variant of the page, if any; the signup stores them. */
   variant: string | null;
-  /** Origins from which this browser may take remotes of its developer's. */
+  /** Origins from which this browser may load remotes under development. */
   overrideOrigins: readonly string[];
 }
 
-/** The shell's page, and what its first script will ask for; nothing of it is known in a build without chunks.json. */
+/** The shell's page and the chunks that its first script loads; `chunks` is null in a build without chunks.json. */
 export interface ShellPage {
   html: string;
   chunks: Chunks | null;
@@ -33,10 +33,10 @@ export interface ShellPage {
   inlineScripts: string[];
 }
 
-/** A script that stands in the template itself: it must run before anything is painted, and a file would be waited for. */
+/** An inline script of the template. It has to run before the first paint, so it cannot be a file. */
 export const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 
-/** The shell's template, read again when a build has replaced it. */
+/** The shell's template. It is read again when a build has replaced it. */
 export class Template {
   private page: ShellPage = { html: '', chunks: null, inlineScripts: [] };
   private seen = 'none';
@@ -57,14 +57,14 @@ export class Template {
   }
 }
 
-/** Fills the template. Every text in it comes from an editor or a member and is escaped for its place. */
+/** Fills the template. Texts come from editors and members, so each is escaped for its context. */
 export function renderPage(template: string, page: PageContent): string {
   const parts: Record<string, string> = { '%lang%': page.locale, '<!--duet:head-->': page.preloads + headTags(page), '<!--duet:outline-->': page.outline, '<!--duet:boot-->': bootTag(page) };
-  // One pass with a function: nothing that is filled in is looked at again, and `$` means nothing in it.
+  // One pass with a function: inserted text is not searched for marks, and `$` has no special meaning in it.
   return template.replace(/%lang%|<!--duet:(?:head|outline|boot)-->/g, (mark) => parts[mark] ?? mark);
 }
 
-/** What the shell starts with, so that its first paint waits for no call. */
+/** Data that the shell starts with, so that its first paint needs no call. */
 export function bootTag({ locale, settings, user, registry, polling, development, overrideOrigins, variant }: PageContent): string {
   const boot =
     `{"locale":${scriptJson(locale)},"settings":${scriptJson(settings)},"user":${scriptJson(user ?? null)},` +
@@ -75,15 +75,15 @@ export function bootTag({ locale, settings, user, registry, polling, development
 const noticeTemplate = readFileSync(join(__dirname, '../messages/notice.html'), 'utf8');
 type Notice = 'unavailable' | 'unknown_site';
 
-/** A page that stands by itself, for when there is no site to show. */
+/** A complete page for requests that no site can answer. Offers another try only where it can help. */
 export function renderNotice(notice: Notice, locale: Locale): string {
   const messages = MESSAGES[locale];
   const parts: Record<string, string> = {
     '%lang%': locale,
     '%title%': messages[`gateway.${notice}.title`],
     '%text%': messages[`gateway.${notice}.text`],
-    '%retry%': messages['gateway.notice.retry'],
   };
-  return noticeTemplate.replace(/%(?:lang|title|text|retry)%/g, (mark) => escapeHtml(parts[mark] ?? mark));
+  const retry = notice === 'unavailable' ? `<a href="">${escapeHtml(messages['gateway.notice.retry'])}</a>` : '';
+  return noticeTemplate.replace(/%(?:lang|title|text)%/g, (mark) => escapeHtml(parts[mark] ?? mark)).replace('<!--retry-->', () => retry);
 }
 

@@ -88,6 +88,7 @@ describe('pages', () => {
     const answer = await page('/', { host, 'accept-language': 'nl' });
     expect([answer.status, answer.headers['retry-after']]).toEqual([421, undefined]);
     expect(answer.text).toContain('Hier is geen site');
+    expect(answer.text).not.toContain('<a ');
     expect(answer.text).not.toContain(host);
     for (const path of ['/api/likes', '/api/settings', '/media/abc.webp', '/manifest.webmanifest']) {
       expect(await gateway.ask('GET', path, { headers: { host } })).toMatchObject({ status: 421, json: { error: 'unknown_site' } });
