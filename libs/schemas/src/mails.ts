@@ -51,6 +51,7 @@ export const BILLING_MAILS = {
   credit_note: { path: '/transactions', values: { number: 'own', amount: 'own', credits: 'own', receipt: 'own' } },
   refund_failed: { path: '/transactions', values: { amount: 'own', credits: 'own' } },
   refund_refused: { path: '/transactions', values: { amount: 'own', credits: 'own', reason: 'staff' } },
+  refund_cancelled: { path: '/transactions', values: { amount: 'own', credits: 'own' } },
   withdrawal_received: { path: '/withdrawal', values: { statement: 'receiver', reference: 'own' } },
   withdrawal_noted: { path: '/withdrawal/statement', values: { received: 'own', reference: 'own' } },
 } as const satisfies Record<string, MailWords & { path: string }>;

@@ -14,9 +14,10 @@ import { BillingMails, type BillingMail } from './billing-mails';
 
 type Mail = InternalAnswer<'billing.mail'>['mail'];
 
+const UNPAID_REFUNDS: ReadonlySet<BillingMail['kind']> = new Set(['refund_failed', 'refund_refused', 'refund_cancelled']);
 const TO_MEMBER = { address: null, query: '', attachment: null };
 
-/** What the mails about money say, at the moment when they are sent. */
+/** The content of mails about money, read when a mail is sent. */
 @Injectable()
 export class MailContent {
   constructor(
@@ -29,13 +30,13 @@ export class MailContent {
     private readonly internal: InternalClient,
   ) {}
 
-  /** Null when the mail is unknown, or nobody is left to have it. */
+  /** Null when the mail is unknown, or when the member was erased. */
   async of(mailId: string): Promise<Mail> {
     const mail = await this.mails.find(mailId);
     if (!mail) return null;
     if (mail.kind === 'withdrawal_received') return this.ofWithdrawal(mail);
     if (mail.kind === 'withdrawal_noted') return this.ofNotedWithdrawal(mail);
-    return mail.kind === 'refund_failed' || mail.kind === 'refund_refused' ? this.ofUnpaidRefund(mail) : this.ofReceipt(mail);
+    return UNPAID_REFUNDS.has(mail.kind) ? this.ofUnpaidRefund(mail) : this.ofReceipt(mail);
   }
 
   private async ofReceipt({ site, subject }: BillingMail): Promise<Mail> {
@@ -58,7 +59,7 @@ export class MailContent {
     return { ...TO_MEMBER, site, member_id: memberId, locale, values };
   }
 
-  /** The receipt of Art. 11a(4): what was stated, with date and time. It goes to the verified address of who wrote it. */
+  /** The receipt of Art. 11a(4): the statement with date and time. It goes to the verified address of its writer only. */
   private async ofWithdrawal({ site, subject }: BillingMail): Promise<Mail> {
     const found = await this.withdrawals.statement(subject);
     if (!found) return null;
@@ -70,7 +71,7 @@ export class MailContent {
     return { ...TO_MEMBER, site, member_id: memberId, locale, values: { statement, reference: subject } };
   }
 
-  /** The same for an address that is not known to be the writer's: a link to the words, none of the words. */
+  /** For an address that is not verified as the writer's: a link to the statement, without its words. */
   private async ofNotedWithdrawal({ site, subject }: BillingMail): Promise<Mail> {
     const found = await this.withdrawals.statement(subject);
     if (!found) return null;
@@ -78,7 +79,7 @@ export class MailContent {
     return { ...TO_MEMBER, site, member_id: null, address: found.email, locale: found.locale, query, values: { received: await this.moment(found), reference: subject } };
   }
 
-  /** For statements without a verified writer that the full receipt was asked for: asked for before there was another, or unverified since. */
+  /** Sends the mail with the link when a full receipt was requested and the writer's address is not verified (any more). */
   private async noteInstead(site: string, subject: string): Promise<null> {
     await this.transactions.run((tx) => this.mails.request(tx, { site, walletId: null, kind: 'withdrawal_noted', subject }));
     return null;

@@ -1,13 +1,14 @@
 import { Module } from '@nestjs/common';
 import { LedgerModule } from '../ledger/ledger.module';
+import { MailsModule } from '../mails/mails.module';
 import { WalletsModule } from '../wallets/wallets.module';
 import { RefundBooking } from './refund-booking';
 import { RefundRepository } from './refund.repository';
 import { ReversalService } from './reversal.service';
 
-/** Refunds in the books. Apart from asking the provider, because a payment that is reversed changes refunds of it. */
+/** The books of refunds. Separate from the calls to the provider, because payments use it too: a reversal changes refunds. */
 @Module({
-  imports: [LedgerModule, WalletsModule],
+  imports: [LedgerModule, MailsModule, WalletsModule],
   providers: [RefundBooking, RefundRepository, ReversalService],
   exports: [RefundBooking, RefundRepository, ReversalService],
 })

@@ -220,9 +220,18 @@ describe('a refund in review whose payment is reversed', () => {
     const { member, providerOrder, refund } = await inReview();
     await reverse(providerOrder);
     expect((await own(member)).refunds).toMatchObject([{ state: 'cancelled' }]);
+    expect(await mails()).toEqual(['receipt', 'refund_cancelled']);
     expect((await decide(refund.id, 'approve')).body).toEqual({ error: 'conflict' });
     expect((await app.sql('SELECT remaining, refunded, frozen FROM lot WHERE order_id IS NOT NULL'))[0]).toEqual({ remaining: 0, refunded: 0, frozen: 30 });
     expect([await paidBack(providerOrder), await app.sql("SELECT 1 FROM ledger_entry WHERE account = 'reversal_loss'")]).toEqual([0, []]);
+  });
+
+  it('is told to the member by mail, with the amount and the credits', async () => {
+    const { member, providerOrder } = await inReview();
+    await reverse(providerOrder);
+    const requested = (await app.published('billing_mail.requested')).find(({ payload }) => payload.kind === 'refund_cancelled');
+    const { mail } = (await app.call('billing.mail', { mail_id: requested?.payload.mail_id ?? '' })).body;
+    expect(mail).toMatchObject({ member_id: member, address: null, values: { credits: '30', amount: expect.stringContaining('24,99') } });
   });
 
   it('is either paid or cancelled when both happen at once, and never paid twice unseen', async () => {

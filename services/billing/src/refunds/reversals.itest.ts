@@ -120,7 +120,7 @@ describe('a refund whose answer is not known when the payment is reversed', () =
     expect(await states()).toEqual(['cancelled']);
     expect(await money()).toEqual({ sales: -2_499, charged_back: 2_499 });
     expect(await disputes()).toMatchObject({ disputes: [{ frozen: 30, paid_twice: 0 }] });
-    expect((await app.published('billing_mail.requested')).map(({ payload }) => payload.kind)).toEqual(['receipt']);
+    expect((await app.published('billing_mail.requested')).map(({ payload }) => payload.kind)).toEqual(['receipt', 'refund_cancelled']);
   });
 
   it('goes on when the dispute is won before the provider answers', async () => {

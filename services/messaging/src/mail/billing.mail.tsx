@@ -7,6 +7,7 @@ export const BILLING_COMPONENTS: Record<BillingMailKind, MailComponent> = {
   credit_note: noticeWith('receipt'),
   refund_failed: Notice,
   refund_refused: Notice,
+  refund_cancelled: Notice,
   withdrawal_received: noticeWith('statement'),
   withdrawal_noted: Notice,
 };
