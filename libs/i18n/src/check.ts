@@ -64,7 +64,8 @@ const apps = ['shell', 'libs/ui', 'libs/host', 'libs/page', ...readdirSync(root)
 const lines: string[] = [];
 for (const app of apps) lines.push(...(await checkApp(app).catch((error: unknown) => [`${app}: ${error instanceof Error ? error.message : String(error)}`])));
 
-const codes = new Set(Object.keys(errorCodes).map((code) => `error.${code}`));
+/** Texts of error codes, and the text of a long wait, which is no code of its own. */
+const codes = new Set([...Object.keys(errorCodes).map((code) => `error.${code}`), 'error.too_many_requests.until']);
 lines.push(...checkTexts('errors', readCatalogues(join(root, 'libs/i18n/messages/errors')), { used: codes, dynamic: [] }));
 
 // Notifications, which the service worker says without the shell.

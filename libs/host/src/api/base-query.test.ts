@@ -84,6 +84,14 @@ describe('the base query', () => {
     expect(waits).toEqual([]);
   });
 
+  test('says when to try again after a 429 of more than two minutes', async () => {
+    jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
+    const of = (seconds: string) => setup([{ status: 429, headers: { 'retry-after': seconds }, body: { error: 'too_many_requests' } }]).call('user');
+    expect((await of('7200')).error).toEqual({ status: 429, error: 'too_many_requests', retryAt: 8_200_000 });
+    expect((await of('120')).error).toEqual({ status: 429, error: 'too_many_requests' });
+    jest.restoreAllMocks();
+  });
+
   test('waits as long as a 429 says before it tries again', async () => {
     const { call, waits } = setup([{ status: 429, headers: { 'retry-after': '7' } }, { status: 200 }]);
     await call('chats');

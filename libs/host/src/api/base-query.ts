@@ -3,9 +3,11 @@ import type { BaseQueryFn, FetchArgs, FetchBaseQueryError } from '@reduxjs/toolk
 import { isErrorCode } from '@duet/schemas/errors';
 import type { ErrorBody } from '@duet/schemas/errors';
 
-/** Every failed call, as views see it. `status` 0 means that no answer came. */
+/** A failed call, as views see it. `status` 0 means that no answer came. */
 export interface ApiError extends ErrorBody {
   status: number;
+  /** When another try makes sense, in milliseconds since 1970: of a 429 whose Retry-After is long. */
+  retryAt?: number;
 }
 
 export const isApiError = (value: unknown): value is ApiError =>
@@ -13,12 +15,14 @@ export const isApiError = (value: unknown): value is ApiError =>
 
 export const MAX_RETRIES = 5;
 const FIRST_DELAY_MS = 300;
-/** Nobody waits longer than this before a spinner: a block of minutes, or a limit of a day, is told at once. */
+/** A 429 with a longer Retry-After is not retried but shown immediately. */
 const LONGEST_WAIT_MS = 10_000;
+/** From here on the error text names the time of the next try instead of "a moment". */
+const LONG_RETRY_MS = 120_000;
 const RETRIED = new Set([0, 429, 502, 503, 504]);
 
 interface Options {
-  /** Waits between attempts; rejects when the signal aborts. Tests give their own. */
+  /** Waits between attempts; rejects when the signal aborts. Tests replace it. */
   sleep?: (ms: number, signal: AbortSignal) => Promise<void>;
   fetchFn?: typeof fetch;
   onSessionEnded?: () => void;
@@ -31,19 +35,20 @@ const sleepFor = (ms: number, signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', () => (clearTimeout(timer), reject(signal.reason)), { once: true });
   });
 
-/** Installed as an app, or a tab: the spec's client-type header (section 7). */
+/** The client-type header (specification section 7): installed as an app, or a browser tab. */
 const clientType = (): string => (globalThis.matchMedia?.('(display-mode: standalone)').matches ? 'pwa' : 'web');
 
 /**
  * The one base query. Same origin, JSON; a mutation carries an Idempotency-Key that stays the same over its retries.
- * Network errors, 502, 503, 504 are tried again up to 5 times with exponential delay, 429 after its Retry-After; no other 4xx is.
+ * Retries network errors, 502, 503 and 504 up to 5 times with exponential delay, and 429 after its Retry-After. No other
+ * 4xx is retried.
  */
 export function createBaseQuery(options: Options = {}): BaseQueryFn<string | FetchArgs, unknown, ApiError> {
   const { sleep = sleepFor, newKey = () => crypto.randomUUID() } = options;
   const raw = fetchBaseQuery({
     baseUrl: new URL('/api/', globalThis.location.origin).href,
     credentials: 'same-origin',
-    // Looked up per call, so that whoever wraps fetch after start (tests, tracing) is used.
+    // Looked up per call, so that a fetch that was wrapped after start (tests, tracing) is used.
     fetchFn: options.fetchFn ?? ((...args) => fetch(...args)),
     prepareHeaders: (headers) => {
       headers.set('accept', 'application/json');
@@ -61,6 +66,7 @@ export function createBaseQuery(options: Options = {}): BaseQueryFn<string | Fet
       if (error.status === 403 && error.error === 'authentication_required') options.onSessionEnded?.();
       if (!RETRIED.has(error.status) || attempt >= MAX_RETRIES) return { error };
       const wait = delayBefore(attempt, error.status, result.meta?.response?.headers.get('retry-after') ?? null);
+      if (wait > LONG_RETRY_MS) return { error: { ...error, retryAt: Date.now() + wait } };
       if (wait > LONGEST_WAIT_MS) return { error };
       try {
         await sleep(wait, queryApi.signal);
@@ -79,7 +85,7 @@ function withIdempotencyKey(args: FetchArgs, newKey: () => string): FetchArgs {
   return { ...args, headers };
 }
 
-/** Exponential with a little jitter, so that a returning service is not met by everyone at once. */
+/** Exponential delay in milliseconds, with jitter so that clients do not all retry at the same moment. */
 function delayBefore(attempt: number, status: number, retryAfter: string | null): number {
   const seconds = Number(retryAfter);
   if (status === 429 && retryAfter !== null && Number.isFinite(seconds)) return Math.max(0, seconds) * 1000;

@@ -1,24 +1,32 @@
 import { useCallback } from 'react';
-import { useIntl } from 'react-intl';
-import type { ErrorBody, ErrorCode } from '@duet/schemas/errors';
+import { type IntlShape, useIntl } from 'react-intl';
+import type { ErrorCode } from '@duet/schemas/errors';
 import { isErrorCode } from '@duet/schemas/errors';
 import { Alert } from '@duet/ui';
+import type { ApiError } from '../api/base-query';
 
-type Failure = Pick<ErrorBody, 'error' | 'params'>;
+type Failure = Pick<ApiError, 'error' | 'params' | 'retryAt'>;
 
 const isFailure = (value: unknown): value is Failure => typeof value === 'object' && value !== null && 'error' in value && isErrorCode(value.error);
 
-/** Text of an error code, or of whatever a call was rejected with, in the reader's language. */
+/** Text of an error code, or of the error of a failed call, in the reader's language. */
 export function useErrorText(): (failure: unknown) => string {
   const intl = useIntl();
   return useCallback(
     (failure) => {
-      const { error, params } = isErrorCode(failure) ? { error: failure, params: undefined } : isFailure(failure) ? failure : { error: 'internal', params: undefined };
+      const { error, params, retryAt }: Failure = isErrorCode(failure) ? { error: failure } : isFailure(failure) ? failure : { error: 'internal' };
+      if (error === 'too_many_requests' && retryAt !== undefined) return intl.formatMessage({ id: 'error.too_many_requests.until' }, { time: formatRetryTime(intl, retryAt) });
       const id = `error.${error}`;
       return intl.messages[id] ? intl.formatMessage({ id }, params) : intl.formatMessage({ id: 'error.internal' });
     },
     [intl],
   );
+}
+
+/** The time alone when it is today, else with the day. */
+function formatRetryTime(intl: IntlShape, retryAt: number): string {
+  const isToday = new Date(retryAt).toDateString() === new Date().toDateString();
+  return isToday ? intl.formatTime(retryAt, { timeStyle: 'short' }) : intl.formatDate(retryAt, { dateStyle: 'medium', timeStyle: 'short' });
 }
 
 /** Texts of the wrong fields of a 422, by field name; `{}` for any other failure. */
@@ -31,7 +39,7 @@ export function useFieldErrors(failure: unknown): Partial<Record<string, string>
 }
 
 interface Props {
-  /** What the call was rejected with; nothing is shown without one, nor for wrong fields, which show theirs. */
+  /** The error of a failed call. Without one nothing is shown, nor for wrong fields, which show their own texts. */
   error: unknown;
   action?: React.ReactNode;
 }
