@@ -93,8 +93,9 @@ export async function canary(store: RemoteStore, name: string, version: string, 
 }
 
 /**
- * Takes a version out of every browser at once. Where it is live, the newest good one before takes its place; where there
- * is none that may, the remote's screens say why they are gone. Returns what is live then.
+ * Revokes a version: browsers stop using it as soon as they read the registry. If the version is live, the newest good
+ * version before it becomes live. If there is none, the remote's screens say why they are unavailable.
+ * @returns the version that is live afterwards, or null
  */
 export async function revoke(store: RemoteStore, name: string, version: string | undefined, by: Releaser): Promise<string | null> {
   const seen = await store.releases();

@@ -32,7 +32,7 @@ export async function rollback(store: RemoteStore, name: string, by: Releaser, t
   return { from: live, to: target };
 }
 
-/** Two people who are called at once must not undo each other: the second one has to name what is live now. */
+/** Stops two people who react to the same alert from undoing each other: the second one has to name the live version. */
 function assertNoRollbackByOthers(now: Releases, name: string, live: string, by: Releaser): void {
   const last = getActs(now, name).findLast((each) => each.from !== each.live);
   if (!last || by.from || !['rollback', 'revoke'].includes(last.act) || last.actor === by.actor) return;

@@ -16,9 +16,9 @@ export const READERS = ['visitor', 'member', 'premium'] as const;
 export type Reader = (typeof READERS)[number];
 
 /**
- * One entry of the setting visible_profile_fields: a field alone is shown to everyone, `field:member` to whoever is
- * logged in, `field:premium` to premium members. What is not listed is shown to nobody. `last_active` stands for all that
- * is shown of a member's presence, `online` too.
+ * One entry of the setting visible_profile_fields: `field` is shown to everyone, `field:member` to logged-in members,
+ * `field:premium` to premium members. A field that is not listed is hidden. `last_active` covers everything about a
+ * member's presence, including `online`.
  */
 export const visibleField = z.string().refine((entry) => {
   const [field, reader = 'visitor', ...more] = entry.split(':');

@@ -30,13 +30,13 @@ const changed = (version: number, blocked: boolean) =>
   stage.app.deliver('blocks.changed', { aggregate_id: `${anna}:${ben}`, version, payload: { member_id: ben, profile_id: anna, blocked } });
 const texts = async (member: string) => (await history(stage.app, member, chat)).messages.map(({ text }) => text);
 
-it('a block takes the conversation from both sides at once and keeps what was said as evidence', async () => {
+it('a block removes the conversation for both members immediately and keeps the messages as evidence', async () => {
   expect((await remove()).status).toBe(200);
   for (const member of [anna, ben]) expect([await chats(member), await texts(member)]).toEqual([[], []]);
   expect(await stage.app.sql('SELECT text FROM message')).toEqual([{ text: 'Before' }]);
 });
 
-it('a message on its way when the block comes is not delivered and not paid', async () => {
+it('a message that is being sent when the block arrives is neither delivered nor paid', async () => {
   stage.bank.beforeAnswer = async () => void (await remove());
   expect((await send(stage.app, ben, chat, 'Too late')).body).toEqual({ error: 'member_unavailable' });
   expect(await chats(anna)).toEqual([]);

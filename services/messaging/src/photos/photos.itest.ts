@@ -73,7 +73,7 @@ describe('a photo in a chat', () => {
     expect(stage.app.stub.calls('holds.create')).toMatchObject([{ holds: [{ kind: 'photo' }] }]);
   });
 
-  it('is there for its two participants alone; whoever has deleted the chat has deleted it too', async () => {
+  it('is visible to its two participants only, and not to one who has deleted the chat', async () => {
     await post(anna, await picture());
     const { filename, thumb_filename: thumb } = await only(anna);
     const cleo = await buildMember(stage.app, { name: 'Cleo' });
@@ -91,7 +91,7 @@ describe('a photo in a chat', () => {
     expect((await fetchPhoto(ben, (await only(ben)).filename)).status).toBe(200);
   });
 
-  it('is one message however often it is uploaded, and a client_id stands for one picture', async () => {
+  it('is one message however often it is uploaded, and a client_id belongs to one picture', async () => {
     const [bytes, clientId] = [await picture(), randomId(16)];
     const answers = await Promise.all([post(anna, bytes, clientId), post(anna, bytes, clientId)]);
     answers.push(await post(anna, bytes, clientId));
