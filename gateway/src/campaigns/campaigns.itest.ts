@@ -158,6 +158,17 @@ describe('a version that cannot be shown', () => {
   });
 });
 
+describe('a version that is retired', () => {
+  const mark = () => join(folderOf('2.0.0'), '.retired');
+  afterEach(() => rmSync(mark(), { force: true }));
+
+  it('while its campaign runs leaves visitors with the site’s own', async () => {
+    await run();
+    writeFileSync(mark(), '');
+    await showsAt('/', '<h1>1.0.0 /</h1>');
+  });
+});
+
 describe('an experiment', () => {
   const two = [variant({ version: null }), variant({ key: 'b' })];
   const shownTo = async (agent: string, path = '/') => /<h1>(\S+)/.exec((await page(path, { 'user-agent': agent })).text)?.[1];
@@ -199,13 +210,5 @@ describe('an experiment', () => {
     await until(() => refused > 0);
     delete gateway.upstream.answers['/internal/campaigns/count'];
     await until(() => counted().a === 1);
-  });
-});
-
-describe('a version that is retired', () => {
-  it('while its campaign runs leaves visitors with the site’s own', async () => {
-    await run();
-    writeFileSync(join(folderOf('2.0.0'), '.retired'), '');
-    await showsAt('/', '<h1>1.0.0 /</h1>');
   });
 });
