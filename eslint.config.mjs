@@ -2,6 +2,7 @@ import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+import { house } from './infra/lint/house.mjs';
 import { walls } from './infra/lint/walls.mjs';
 
 const TS = ['**/*.{ts,tsx}'];
@@ -27,9 +28,10 @@ export default tseslint.config(
   js.configs.recommended,
   tseslint.configs.recommended,
   {
-    plugins: { walls },
+    plugins: { walls, house },
     rules: {
       'walls/imports': 'error',
+      'house/log-calls': 'error',
       'max-lines': ['error', { max: 300, skipBlankLines: false, skipComments: false }],
       'no-console': 'error',
       'no-restricted-syntax': ['error', PROCESS_ENV, ENV_FROM_PROCESS, DEFAULT_EXPORT],

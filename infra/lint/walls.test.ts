@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
+import { lint } from './lint-cases';
 
 const WALL = ['walls/imports'];
 const SYNTAX = ['no-restricted-syntax'];
@@ -53,12 +52,6 @@ const houseRules: [what: string, path: string, text: string, broken: string[]][]
   ['files end before 300 lines', 'services/billing/src/a.ts', '\n'.repeat(301), ['max-lines']],
   ['services print nothing', 'services/billing/src/a.ts', "console.log('x');", ['no-console']],
 ];
-
-/** ESLint loads its configuration as a module, which Jest's own loader cannot: it runs once, outside. */
-function lint(cases: [path: string, text: string][]): string[][] {
-  const answer = execFileSync(process.execPath, [join(__dirname, 'lint-texts.mjs')], { input: JSON.stringify(cases), encoding: 'utf8' });
-  return JSON.parse(answer) as string[][];
-}
 
 const cases = [...behindWalls, ...open, ...houseRules.map(([, path, text]): [string, string] => [path, text])];
 let answers: string[][];

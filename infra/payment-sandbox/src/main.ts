@@ -7,7 +7,7 @@ const logger = createLogger('payment-sandbox', env.LOG_LEVEL);
 const { app, sweep, stop } = createSandbox(env, { logger });
 const server = app.listen(env.PORT, env.HOST, (error?: Error) => {
   if (error) throw error;
-  logger.info(`Listens on http://${env.HOST}:${env.PORT}`);
+  logger.info({ url: `http://${env.HOST}:${env.PORT}` }, 'listening');
 });
 
 const timer = setInterval(() => {

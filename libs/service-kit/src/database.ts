@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { type DynamicModule, Logger } from '@nestjs/common';
+import type { DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource, type DataSourceOptions, type MixedList } from 'typeorm';
 import type { ServiceEnv } from './env';
+import { createLogger } from './logging';
 
 type Classes = (new (...args: never[]) => object)[];
 
@@ -114,13 +115,13 @@ export const lockName = (schema: string, what: string): string =>
 
 /** The whole of a service's migrate.ts: migrates, says what ran, exits 0 or 1. */
 export async function migrateAndExit(url: string, migrations: Classes): Promise<never> {
-  const logger = new Logger('migrate');
+  const logger = createLogger('migrate', 'info');
   try {
     const ran = await runMigrations(url, migrations);
-    logger.log(ran.length ? `Ran ${ran.join(', ')}` : 'The schema is up to date');
+    logger.info({ migrations: ran }, ran.length > 0 ? 'migrations applied' : 'schema is up to date');
     process.exit(0);
   } catch (error) {
-    logger.error(error instanceof Error ? error.stack : String(error));
+    logger.error({ err: error }, 'migration failed; the schema may be partly migrated');
     process.exit(1);
   }
 }

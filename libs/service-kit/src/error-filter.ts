@@ -69,6 +69,6 @@ export class ErrorFilter implements ExceptionFilter {
       route: request.routeOptions?.url,
     };
     if (error.code === 'internal') this.logger.error(log, 'A request failed');
-    else this.logger.warn(log, `A request was answered ${error.code}`);
+    else this.logger.warn({ ...log, code: error.code }, 'request was answered with an error');
   }
 }

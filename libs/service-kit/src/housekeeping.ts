@@ -34,7 +34,7 @@ export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdo
     try {
       for (const statement of PURGES) while ((await this.run(statement)) === ROWS);
     } catch (error) {
-      this.logger.warn(`Old rows were not cleared away: ${String(error)}`);
+      this.logger.warn({ err: error }, 'old rows could not be deleted; the next round will retry');
     }
   }
 

@@ -65,13 +65,13 @@ export class IdempotencyStore {
       JSON.stringify(answer.body),
       id,
       lease,
-    ]).catch((error: unknown) => this.logger.error(`An answer was not kept: ${String(error)}`));
+    ]).catch((err: unknown) => this.logger.error({ err }, 'response could not be stored for its idempotency key; a repetition after the lease runs again'));
   }
 
   /** Frees the key, so that a retry runs the handler again. */
   async forget(id: Buffer, lease: string): Promise<void> {
-    await this.write('DELETE FROM idempotency_key WHERE id = ? AND lease = ? AND status IS NULL', [id, lease]).catch((error: unknown) =>
-      this.logger.warn(`A key was not freed: ${String(error)}`),
+    await this.write('DELETE FROM idempotency_key WHERE id = ? AND lease = ? AND status IS NULL', [id, lease]).catch((err: unknown) =>
+      this.logger.warn({ err }, 'idempotency key could not be released; a retry is rejected until its lease ends'),
     );
   }
 

@@ -50,7 +50,7 @@ export class Inbox implements OnModuleInit {
         await handler.call(handler.metadata.many ? [event] : event, tx);
         return true;
       });
-      this.logger.debug(`${event.type} ${event.id} ${fresh ? 'handled' : 'seen before'}`);
+      this.logger.debug({ event_id: event.id, type: event.type, is_new: fresh }, 'event received');
     });
   }
 
@@ -77,7 +77,7 @@ export class Inbox implements OnModuleInit {
       );
       return true;
     } catch (error) {
-      this.logger.warn({ err: error }, `${raw.length} events are handled one by one`);
+      this.logger.warn({ err: error, events: raw.length }, 'events could not be handled together; they are handled one by one');
       return false;
     }
   }

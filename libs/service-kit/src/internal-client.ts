@@ -38,7 +38,7 @@ export class InternalClient {
    * @throws {AppError} the code that the other service answered with; 503 `unavailable` when it gave no answer.
    */
   async call<N extends InternalCallName>(name: N, body: InternalBody<N>): Promise<InternalAnswer<N>> {
-    if (isInTransaction()) this.logger.error(new Error(`${name} is called within a transaction, which holds its locks meanwhile`));
+    if (isInTransaction()) this.logger.error({ err: new Error('internal call within a transaction'), call: name }, 'internal call within a transaction; its locks are held until the response');
     const { service, path, answer } = internalCalls[name];
     for (let attempt = 0; ; attempt += 1) {
       const frame = await this.attempt(service, path, body);

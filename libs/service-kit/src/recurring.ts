@@ -22,7 +22,7 @@ export class Recurring {
     if (this.stopped) return;
     this.timer = setTimeout(() => {
       this.running = this.task()
-        .catch((error: unknown) => this.logger.warn(`${this.name} failed: ${error instanceof Error ? error.message : String(error)}`))
+        .catch((err: unknown) => this.logger.warn({ err, task: this.name }, 'recurring task failed; the next round will retry'))
         .finally(() => this.start());
     }, this.pauseMs).unref();
   }

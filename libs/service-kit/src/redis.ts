@@ -18,12 +18,12 @@ export function createRedis(url: string, options: RedisOptions = {}): Redis {
     ...options,
   });
   let down = false;
-  redis.on('error', (error: Error) => {
-    if (!down) logger.warn(`Redis is away: ${error.message || error.name}`);
+  redis.on('error', (err: Error) => {
+    if (!down) logger.warn({ err }, 'Redis is not reachable; the client reconnects');
     down = true;
   });
   redis.on('ready', () => {
-    if (down) logger.log('Redis is back');
+    if (down) logger.log('Redis is reachable again');
     down = false;
   });
   return redis;

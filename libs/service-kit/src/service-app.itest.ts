@@ -67,7 +67,7 @@ async function start(env: Record<string, string> = {}): Promise<{ child: ChildPr
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += String(chunk)));
   const url = await eventually(() => {
-    const found = /Listens on (http:\S+?)"/.exec(output)?.[1];
+    const found = /"url":"(http:[^"]+)","msg":"listening"/.exec(output)?.[1];
     if (found === undefined && child.exitCode === null) throw new Error(`The service does not listen: ${output}`);
     return found ?? '';
   }, 60_000);

@@ -92,7 +92,7 @@ export async function startService<E extends ServiceEnv>(serviceClass: ServiceCl
     const app = await createServiceApp(module, logger);
     endWithSignals(() => app.close(), logger);
     await app.listen(env.PORT, env.HOST);
-    logger.info(`Listens on ${await app.getUrl()}`);
+    logger.info({ url: await app.getUrl() }, 'listening');
   } catch (error) {
     logger.fatal({ err: error }, 'The service could not start');
     process.exit(1);
@@ -105,7 +105,7 @@ export function endWithSignals(close: () => Promise<unknown>, logger: Logger): v
   const end = (signal: string): void => {
     if (isEnding) return;
     isEnding = true;
-    logger.info(`${signal}: finishing what is in flight`);
+    logger.info({ signal }, 'stopping; requests in flight are finished');
     setTimeout(() => {
       logger.error('Not everything was finished in time');
       process.exit(0);

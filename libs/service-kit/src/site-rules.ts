@@ -32,7 +32,7 @@ export class SiteRulesService {
       if (!known) throw error;
       // Not asked again at every call meanwhile.
       known.at = now;
-      this.logger.warn(`Identity gave no rules of ${site}; its last ones are used`);
+      this.logger.warn({ err: error, site }, 'rules of a site could not be loaded; the last known ones are used');
       return known.rules;
     }
   }

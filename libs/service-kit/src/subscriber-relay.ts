@@ -72,8 +72,8 @@ export class SubscriberRelay {
   async drain(deadlineMs: number): Promise<void> {
     this.stop.abort();
     this.wakeUp();
-    await Promise.race([this.loop.then(() => this.deliverAll()), timeout(deadlineMs)]).catch((error: unknown) =>
-      this.logger.warn(`Not all was delivered before the end: ${String(error)}`),
+    await Promise.race([this.loop.then(() => this.deliverAll()), timeout(deadlineMs)]).catch((err: unknown) =>
+      this.logger.warn({ err }, 'not every event was delivered before shutdown; the next relay continues'),
     );
     this.lock.release();
   }
@@ -96,7 +96,7 @@ export class SubscriberRelay {
       return { pauseMs: more ? 0 : POLL_MS, canBeWoken: true };
     } catch (error) {
       this.failures += 1;
-      if (this.failures === 1 || this.failures % 20 === 0) this.logger.warn(`Cannot deliver (${this.failures} times): ${String(error)}`);
+      if (this.failures === 1 || this.failures % 20 === 0) this.logger.warn({ err: error, failures: this.failures }, 'events could not be delivered; the relay will retry');
       const pauseMs = Math.min(MAX_SUBSCRIBER_PAUSE_MS, 125 * 2 ** Math.min(this.failures, 10)) * jitter();
       return { pauseMs, canBeWoken: false };
     }

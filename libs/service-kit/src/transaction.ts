@@ -66,6 +66,6 @@ function fire(list: CommitHook[]): void {
   for (const hook of list) {
     void Promise.resolve()
       .then(hook)
-      .catch((error: unknown) => logger.error(error instanceof Error ? error.stack : String(error), 'after commit'));
+      .catch((err: unknown) => logger.error({ err }, 'work after a commit failed; it is not retried'));
   }
 }

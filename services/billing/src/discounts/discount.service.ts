@@ -80,7 +80,7 @@ export class DiscountService {
   /** How the payment of an order ended, for the discount that it may have had. */
   async settle(tx: EntityManager, orderId: string, paid: boolean): Promise<void> {
     if (!paid) await this.claims.free(tx, orderId);
-    else if (!(await this.claims.use(tx, orderId))) this.logger.warn(`Order ${orderId} was paid late with a discount that another order has used`);
+    else if (!(await this.claims.use(tx, orderId))) this.logger.warn({ order_id: orderId }, 'order was paid late with a discount that another order has used');
   }
 
   /** Gives one member a discount of their own, once. */

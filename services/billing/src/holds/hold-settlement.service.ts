@@ -61,7 +61,7 @@ export class HoldSettlement {
     for (const { key, state } of settlements) {
       const known = holds.get(key)?.state ?? 'unknown';
       const expected = state === 'sent' ? ['held', 'posted'] : ['held', 'released', 'cancelled'];
-      if (!expected.includes(known)) this.logger.error(`Message ${key} was ${state}, but its hold is ${known}`);
+      if (!expected.includes(known)) this.logger.error({ message_id: key, message_state: state, hold_state: known }, 'state of a message does not match its credit hold');
     }
   }
 }

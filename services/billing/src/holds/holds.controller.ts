@@ -27,7 +27,7 @@ export class HoldsController {
   private refusal({ message_id: id }: HoldAsk, error: unknown): AppError['body'] {
     if (isDatabaseUnavailable(error)) throw error;
     if (error instanceof AppError) return error.body;
-    this.logger.error(`The hold of message ${id} failed`, error instanceof Error ? error.stack : String(error));
+    this.logger.error({ err: error, message_id: id }, 'credit hold failed; the message is rejected');
     return new AppError('internal').body;
   }
 }

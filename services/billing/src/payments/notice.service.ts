@@ -40,7 +40,7 @@ export class NoticeService {
       return this.done('Processed');
     } catch (error) {
       // A failed call is repeated by the provider, and reconciliation asks by itself.
-      this.logger.warn(`Notice of order ${notice.orderId} waits: ${String(error)}`);
+      this.logger.warn({ err: error, order_id: notice.orderId }, 'webhook processing failed; provider will retry');
       return { status: 503, answer: this.provider.answerNotice(false, 'Try again') };
     }
   }

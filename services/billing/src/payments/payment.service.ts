@@ -96,7 +96,7 @@ export class PaymentService {
         throw cause;
       });
     if (orderId === null) await this.giveUp(paymentId, 'card refused');
-    else if (orderId) await this.refresh(orderId, 'provider').catch((cause: unknown) => this.logger.warn(`The charge of payment ${paymentId} is not known yet: ${String(cause)}`));
+    else if (orderId) await this.refresh(orderId, 'provider').catch((err: unknown) => this.logger.warn({ err, payment_id: paymentId }, 'state of a charge could not be loaded; reconciliation will retry'));
     const { state } = await this.require(paymentId);
     return state !== 'failed' && state !== 'cancelled';
   }
@@ -109,7 +109,7 @@ export class PaymentService {
   private unclear(paymentId: string): (cause: unknown) => undefined {
     return (cause) => {
       if (!(cause instanceof ProviderError) || cause.isRefusal) throw cause;
-      this.logger.warn(`Payment ${paymentId} has no clear answer: ${cause.message}`);
+      this.logger.warn({ err: cause, payment_id: paymentId }, 'payment has no clear response from the provider; reconciliation will decide');
     };
   }
 
@@ -139,7 +139,7 @@ export class PaymentService {
     if (!payment) throw new AppError('not_found');
     if (!payment.providerOrderId || payment.state !== 'pending') return payment;
     if (!(await this.payments.claimPoll(paymentId, POLL_PAUSE_MS))) return payment;
-    await this.refresh(payment.providerOrderId, 'poll').catch((error: unknown) => this.logger.warn(`Payment ${paymentId} could not be polled: ${String(error)}`));
+    await this.refresh(payment.providerOrderId, 'poll').catch((err: unknown) => this.logger.warn({ err, payment_id: paymentId }, 'payment could not be polled; its last known state is shown'));
     return (await this.payments.find(paymentId)) ?? payment;
   }
 
@@ -165,7 +165,7 @@ export class PaymentService {
   private async follow(tx: EntityManager, observed: ProviderOrder, cause: Cause): Promise<void> {
     const payment = observed.reference ? await this.payments.lock(tx, observed.reference) : null;
     if (!payment || (payment.providerOrderId && payment.providerOrderId !== observed.id)) {
-      this.logger.error(`Provider order ${observed.id} belongs to no payment of ours`);
+      this.logger.error({ provider_order_id: observed.id }, 'provider order belongs to no known payment; it is ignored');
       return;
     }
     await this.payments.linkProviderOrder(tx, payment.id, observed.id);
@@ -192,12 +192,12 @@ export class PaymentService {
   /** What the provider's word means for this payment: another amount or currency than was ordered buys nothing. */
   private judge({ id, amount, currency, disputeWonAt }: PaymentRecord, observed: ProviderOrder): ProviderState | 'review' {
     if (observed.state === 'charged_back' && disputeWonAt) {
-      this.logger.error(`Payment ${id} is said to be charged back, but that dispute was won: somebody must look`);
+      this.logger.error({ payment_id: id }, 'provider reports a charge-back of a payment whose dispute was won; a person must check');
       return 'completed';
     }
     const isRight = observed.amount === amount && observed.paid === amount && observed.currency === currency;
     if (observed.state !== 'completed' || isRight) return observed.state;
-    this.logger.error(`Payment ${id} is of ${amount} ${currency}, but ${observed.paid} of ${observed.amount} ${observed.currency} were paid`);
+    this.logger.error({ payment_id: id, amount, currency, paid: observed.paid, provider_amount: observed.amount, provider_currency: observed.currency }, 'paid amount differs from the payment; it is put in review');
     return 'review';
   }
 

@@ -26,7 +26,7 @@ export class ReconciliationJob extends RecurringJob {
   async run(): Promise<void> {
     for (const { id, state, createdAt, nextCheckAt: due } of await this.payments.due(BATCH)) {
       if (!(await this.payments.claimCheck(id, due, nextCheckAt(createdAt, this.clock.now(), state)))) continue;
-      await this.service.reconcile(id).catch((error: unknown) => this.logger.warn(`Payment ${id} could not be reconciled: ${String(error)}`));
+      await this.service.reconcile(id).catch((err: unknown) => this.logger.warn({ err, payment_id: id }, 'payment could not be reconciled; the next check is scheduled'));
     }
   }
 }

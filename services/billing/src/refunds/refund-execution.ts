@@ -43,7 +43,7 @@ export class RefundExecution {
     if (!(await this.repository.claim(id, attempts, new Date(this.clock.now().getTime() + pause)))) return;
     const refund = await this.repository.find(id);
     if (!refund) return;
-    if (attempts >= LATE_ATTEMPTS) this.logger.error(`Refund ${id} of ${refund.amount} ${refund.currency} still has no answer after ${attempts} tries`);
+    if (attempts >= LATE_ATTEMPTS) this.logger.error({ refund_id: id, amount: refund.amount, currency: refund.currency, attempts }, 'refund still has no response from the provider; check it there');
     try {
       if (attempts > 0 && (await this.isPaid(refund))) return await this.succeed(refund, 'found');
       if (refund.paymentState === 'charged_back') return await this.fail(refund, 'payment reversed');
@@ -62,7 +62,7 @@ export class RefundExecution {
       if (!(error instanceof ProviderError) || error.status === null || !REFUSED.has(error.status)) throw error;
       // A no may be the answer to a repetition of what was done already.
       if (await this.isPaid(refund)) return this.succeed(refund, 'found');
-      this.logger.error(`The provider refused refund ${refund.id} of ${amount} ${currency}: ${error.message}`);
+      this.logger.error({ err: error, refund_id: refund.id, amount, currency }, 'provider rejected a refund; it is marked as failed');
       return this.fail(refund, error.message);
     }
     await this.succeed(refund, 'refunded');
@@ -71,7 +71,9 @@ export class RefundExecution {
   /** Whether the provider has paid back more than our books knew of before this refund: then this one is done. */
   private async isPaid({ orderId, amount, providerOrderId }: RefundRecord): Promise<boolean> {
     const [{ refunded }, before] = await Promise.all([this.provider.find(providerOrderId), this.repository.paidBack(orderId)]);
-    if (refunded !== before && refunded !== before + amount) this.logger.error(`The provider has paid ${refunded} of order ${orderId} back, our books say ${before}, and ${amount} under way`);
+    if (refunded !== before && refunded !== before + amount) {
+      this.logger.error({ order_id: orderId, refunded, refunded_in_ledger: before, pending: amount }, 'refunded amount at the provider differs from the ledger; compare both');
+    }
     return refunded >= before + amount;
   }
 

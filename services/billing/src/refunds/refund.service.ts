@@ -116,7 +116,7 @@ export class RefundService {
 
   /** Asks the provider for the first time, unless the refund is in review. What goes wrong now is tried again by the job. */
   async settle(id: string): Promise<RefundRecord> {
-    await this.execution.attempt(id, 0).catch((error: unknown) => this.logger.warn(`Refund ${id} waits: ${String(error)}`));
+    await this.execution.attempt(id, 0).catch((err: unknown) => this.logger.warn({ err, refund_id: id }, 'refund could not be executed; the job will retry'));
     return this.get(id);
   }
 

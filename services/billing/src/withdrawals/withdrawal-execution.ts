@@ -69,6 +69,6 @@ export class WithdrawalExecution {
   }
 
   private tell(id: string, reason: WithdrawalReason): void {
-    this.logger.warn(`Withdrawal ${id} waits for a person: ${reason}`);
+    this.logger.warn({ withdrawal_id: id, reason }, 'withdrawal needs a decision by staff');
   }
 }

@@ -44,6 +44,6 @@ export class WithdrawalJob extends RecurringJob {
   }
 
   private async act(statement: Statement): Promise<void> {
-    await this.execution.execute(statement).catch((error: unknown) => this.logger.warn(`Withdrawal ${statement.id} is tried again: ${String(error)}`));
+    await this.execution.execute(statement).catch((err: unknown) => this.logger.warn({ err, withdrawal_id: statement.id }, 'withdrawal could not be executed; the job will retry'));
   }
 }

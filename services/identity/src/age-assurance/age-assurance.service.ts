@@ -61,7 +61,7 @@ export class AgeAssuranceService {
       await this.repository.begun(reference, taken);
       return taken.address;
     } catch (error) {
-      this.logger.warn(`Check ${reference} did not begin: ${String(error)}`);
+      this.logger.warn({ err: error, check_id: reference }, 'age check could not be started; it is removed');
       await this.repository.remove(reference);
       throw new AppError('age_provider_unavailable', { cause: error });
     }
@@ -92,7 +92,7 @@ export class AgeAssuranceService {
       await this.look(check);
       return true;
     } catch (error) {
-      this.logger.warn(`News of check ${reference} wait: ${String(error)}`);
+      this.logger.warn({ err: error, check_id: reference }, 'age check webhook processing failed; provider will retry');
       return false;
     }
   }
@@ -122,7 +122,7 @@ export class AgeAssuranceService {
   }
 
   private async tryLook(check: AgeCheck): Promise<void> {
-    await this.look(check).catch((error: unknown) => this.logger.warn(`Check ${check.id} cannot be asked about: ${String(error)}`));
+    await this.look(check).catch((error: unknown) => this.logger.warn({ err: error, check_id: check.id }, 'age check could not be looked up; reconciliation will retry'));
   }
 
   private insert(actor: MemberPrincipal): Promise<string | { id: string; minAge: number }> {

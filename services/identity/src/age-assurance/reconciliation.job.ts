@@ -26,7 +26,7 @@ export class AgeReconciliation extends RecurringJob {
     const now = this.clock.now();
     for (const check of await this.repository.due(now, BATCH)) {
       if (!(await this.repository.claim(check, nextLookAt(check.createdAt, now)))) continue;
-      await this.service.look(check).catch((error: unknown) => this.logger.warn(`Check ${check.id} cannot be asked about: ${String(error)}`));
+      await this.service.look(check).catch((error: unknown) => this.logger.warn({ err: error, check_id: check.id }, 'age check could not be looked up; the next look is scheduled'));
     }
   }
 }

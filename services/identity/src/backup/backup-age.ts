@@ -33,7 +33,7 @@ export class BackupAge {
     try {
       return Date.parse(stamp.parse(JSON.parse(await readFile(this.env.BACKUP_STAMP, 'utf8'))).taken_at) / 1_000;
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') this.logger.warn(`The backup's stamp cannot be read: ${String(error)}`);
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') this.logger.warn({ err: error }, 'backup stamp could not be read; the backup counts as missing');
       return 0;
     }
   }

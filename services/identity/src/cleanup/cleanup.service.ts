@@ -50,7 +50,7 @@ export class CleanupService implements OnApplicationBootstrap, OnApplicationShut
       }
       await this.unfinished.giveUp();
     } catch (error) {
-      this.logger.warn(`Expired rows were not cleared away: ${String(error)}`);
+      this.logger.warn({ err: error }, 'expired rows could not be deleted; the next cleanup will retry');
     }
   }
 }

@@ -49,7 +49,7 @@ export class ErasureReplay {
     for (const id of await this.erasures.findByHash(hashes)) if (await this.erasure.erase(id, false)) back += 1;
     await this.erasure.removeFiles();
     await this.erased.markHashes(hashes);
-    if (back > 0) this.logger.warn(`${back} erasures that a restore had undone were done again`);
+    if (back > 0) this.logger.warn({ erasures: back }, 'erasures that a restore had undone were repeated');
     return back;
   }
 }

@@ -43,7 +43,7 @@ export class ErasureService {
     let erased = 0;
     for (const id of await this.deletions.due(this.clock.now(), BATCH)) if (await this.erase(id, true)) erased += 1;
     await this.removeFiles();
-    if (erased > 0) this.logger.log(`${erased} members were erased`);
+    if (erased > 0) this.logger.log({ members: erased }, 'members erased');
     return erased;
   }
 

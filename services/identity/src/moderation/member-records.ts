@@ -34,7 +34,7 @@ export class MemberRecords {
       const { members } = await this.internal.call('trust.get', { member_ids: ids });
       return new Map(members.map(({ member_id: id, trust }) => [id, trust]));
     } catch (error) {
-      this.logger.warn(`Nobody says how far members are trusted: ${String(error)}`);
+      this.logger.warn({ err: error }, 'trust of members could not be loaded; the queue is shown without it');
       return new Map();
     }
   }

@@ -124,7 +124,7 @@ export class MemberPageService {
       const { paid_user: paid } = await this.internal.call('wallets.get', { site: actor.site, member_id: actor.member });
       return paid ? 'premium' : 'member';
     } catch (error) {
-      this.logger.warn(`Billing did not say who is premium: ${String(error)}`);
+      this.logger.warn({ err: error }, 'premium status could not be loaded; the member is treated as not premium');
       return 'member';
     }
   }
@@ -132,7 +132,7 @@ export class MemberPageService {
   /** Opening a profile clears like_new on its received like; the page does not wait for it. */
   private tellSeen(memberId: string, profileId: string): void {
     this.internal.call('likes.seen', { member_id: memberId, profile_id: profileId }).catch((error: unknown) => {
-      this.logger.warn(`A like was not marked as seen: ${String(error)}`);
+      this.logger.warn({ err: error }, 'like could not be marked as seen; it stays new until the profile is opened again');
     });
   }
 }

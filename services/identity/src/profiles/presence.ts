@@ -28,7 +28,7 @@ export class Presence {
     try {
       return await command();
     } catch (error) {
-      this.logger.debug(`Presence is unknown: ${String(error)}`);
+      this.logger.debug({ err: error }, 'presence could not be loaded; members are shown as offline');
       return null;
     }
   }

@@ -137,7 +137,7 @@ export class SessionService {
       // Gateways end its live streams; one that does not hear of it finds the tombstone.
       await this.redis.publish(sessionsEndedChannel(this.redis), tokenHash);
     } catch (error) {
-      this.logger.warn(`A revoked session may be remembered for a minute: ${String(error)}`);
+      this.logger.warn({ err: error }, 'revoked session could not be marked in Redis; a gateway may accept it for a minute');
     }
   }
 }

@@ -92,7 +92,7 @@ export class UserService {
     try {
       return (await this.internal.call('notifications.get', { member_id: memberId })).notifications_disabled;
     } catch (error) {
-      this.logger.warn(`Messaging did not tell about notifications: ${String(error)}`);
+      this.logger.warn({ err: error }, 'disabled notifications could not be loaded; none are shown as disabled');
       return [];
     }
   }

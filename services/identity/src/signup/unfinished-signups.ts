@@ -47,7 +47,7 @@ export class UnfinishedSignups {
         const { paid_user: paid } = await this.internal.call('wallets.get', { site, member_id: id });
         if (!paid && (await this.transactions.run((tx) => this.erase(tx, id)))) count += 1;
       } catch (error) {
-        this.logger.warn(`An unfinished signup was not given up: ${String(error)}`);
+        this.logger.warn({ err: error, member_id: id }, 'unfinished signup could not be removed; the next cleanup will retry');
       }
     }
     return count;

@@ -42,7 +42,7 @@ export class SiteRepository {
 
   private settingsOf({ id, settings: stored }: SiteRow): SiteSettings {
     const { settings, problems } = readSettings(stored, this.lastGood.get(id));
-    if (problems.length > 0) this.logger.error(`Settings of ${id} cannot be used: ${problems.join(', ')}`);
+    if (problems.length > 0) this.logger.error({ site: id, problems }, 'stored settings are invalid; the last valid ones are used');
     this.lastGood.set(id, settings);
     return settings;
   }

@@ -124,7 +124,7 @@ export class SiteService implements OnApplicationBootstrap {
   /** Sites as they were read last, while the database cannot be asked. */
   private lastKnown(error: unknown): Loaded {
     if (!this.good) throw error;
-    this.logger.warn(`The sites were not read again: ${String(error)}`);
+    this.logger.warn({ err: error }, 'sites could not be loaded; the last known ones are used');
     return this.good;
   }
 
@@ -153,7 +153,7 @@ export class SiteService implements OnApplicationBootstrap {
       return prices;
     } catch (error) {
       if (!site.prices) throw error;
-      this.logger.warn(`Billing gave no prices for ${site.id}; its last ones are used`);
+      this.logger.warn({ err: error, site: site.id }, 'prices could not be loaded; the last known ones are used');
       return site.prices;
     }
   }

@@ -82,7 +82,7 @@ export class StaffSessions {
 
   private async leaveTombstone(tokenHash: string): Promise<void> {
     await this.redis.set(`staff-session:${tokenHash}`, 'revoked', 'EX', TOMBSTONE_SECONDS).catch((error: unknown) => {
-      this.logger.warn(`A revoked session of staff may be remembered for a minute: ${String(error)}`);
+      this.logger.warn({ err: error }, 'revoked staff session could not be marked in Redis; a gateway may accept it for a minute');
     });
   }
 }

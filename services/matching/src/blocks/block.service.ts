@@ -75,7 +75,7 @@ export class BlockService {
     try {
       await this.internal.call('chats.remove', { site: actor.site, member_id: actor.member, profile_id: profileId, version });
     } catch (error) {
-      this.logger.warn(`Messaging will learn of a block by its event: ${String(error)}`);
+      this.logger.warn({ err: error }, 'messaging could not be notified of a block; its event will remove the chat');
     }
   }
 }

@@ -46,7 +46,7 @@ export class ResultSetStore {
       const text = await this.redis.getex(key, 'EX', TTL_SECONDS);
       return text === null ? null : read(text);
     } catch (error) {
-      this.logger.warn(`A result set could not be read: ${String(error)}`);
+      this.logger.warn({ err: error }, 'result set could not be read; the search runs again');
       return null;
     }
   }
@@ -55,7 +55,7 @@ export class ResultSetStore {
     try {
       await this.redis.set(key, write(set), 'EX', TTL_SECONDS);
     } catch (error) {
-      this.logger.warn(`A result set is not held: ${String(error)}`);
+      this.logger.warn({ err: error }, 'result set could not be stored; the next page searches again');
     }
   }
 }

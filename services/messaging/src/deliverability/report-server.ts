@@ -57,7 +57,7 @@ export class ReportServer implements OnApplicationBootstrap, OnModuleDestroy {
       },
     });
     // Connections that break are their senders' trouble.
-    server.on('error', (error: Error) => this.logger.debug(error.message));
+    server.on('error', (err: Error) => this.logger.debug({ err }, 'connection to the report server failed; the sender will retry'));
     await new Promise<void>((resolve, reject) => {
       server.server.once('error', reject);
       server.listen(this.env.REPORTS_PORT, this.env.HOST, () => resolve());

@@ -57,7 +57,7 @@ export class FirstMessages {
     } catch (error) {
       const code: ErrorCode = error instanceof AppError ? error.code : 'internal';
       const patience = code === 'insufficient_credits' ? WAIT_FOR_CREDITS_MS : errorCodes[code].status >= 500 ? PATIENCE_MS : 0;
-      this.logger.log(`first message ${row.id}: ${code}`);
+      this.logger.log({ first_message_id: row.id, code }, 'first message was not sent');
       if (age < patience) return this.firstMessages.postpone(row.id, this.after(this.env.SWEEP_INTERVAL_MS));
       await this.firstMessages.finish(row.id, code);
     }

@@ -44,7 +44,7 @@ export class LivePublisher {
     try {
       await this.redis.publish(liveChannel(this.redis), JSON.stringify(notice));
     } catch (error) {
-      this.logger.warn(`live notice was not published: ${error instanceof Error ? error.message : String(error)}`);
+      this.logger.warn({ err: error }, 'live event could not be published; gateways will poll for it');
     }
   }
 }

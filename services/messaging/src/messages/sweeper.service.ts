@@ -48,9 +48,9 @@ export class Sweeper extends RecurringJob {
     await withContext({ requestId: `sweep-${id}`, site: message.site }, async () => {
       try {
         const { state } = await this.resolve(message);
-        this.logger.log(`pending message ${id} is now ${state}`);
+        this.logger.log({ message_id: id, state }, 'pending message resolved');
       } catch (error) {
-        this.logger.warn(`pending message ${id} has to wait: ${error instanceof Error ? error.message : String(error)}`);
+        this.logger.warn({ err: error, message_id: id }, 'pending message could not be resolved; the next sweep will retry');
       }
     });
   }

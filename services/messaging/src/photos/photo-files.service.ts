@@ -75,7 +75,7 @@ export class PhotoFiles {
       for (const key of chatPhotoKeys(stem)) await this.store.delete(key);
       await this.database.query('DELETE FROM chat_photo WHERE stem = ? AND doomed = 1', [stem]);
     }
-    if (due.length > 0) this.logger.log(`removed the files of ${due.length} photos`);
+    if (due.length > 0) this.logger.log({ photos: due.length }, 'files of unclaimed photos removed');
     return due.length;
   }
 }

@@ -77,7 +77,7 @@ export class HeldMessages {
     const outcome = await withContext({ requestId: `held-${row.id}`, site: row.site }, () => this.outcomeOf(this.messages.send(actor, row.conversationId, words)));
     if (!outcome) return;
     await this.held.finish(row.id, outcome);
-    this.logger.log(`held message ${row.id}: ${outcome}`);
+    this.logger.log({ held_message_id: row.id, outcome }, 'quarantined message finished');
   }
 
   /** Null where it is to be tried again. */
@@ -87,7 +87,7 @@ export class HeldMessages {
       return 'sent';
     } catch (error) {
       if (error instanceof AppError && error.status < 500) return error.code;
-      this.logger.warn(`A released message has to wait: ${error instanceof Error ? error.message : String(error)}`);
+      this.logger.warn({ err: error }, 'released message could not be sent; it will be retried');
       return null;
     }
   }
