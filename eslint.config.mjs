@@ -10,6 +10,22 @@ const TESTS = ['**/*.{test,itest,e2e}.{ts,tsx}', '**/test/**', '**/testing.tsx',
 /** Modules that are loaded by name: federation, React.lazy and tools want the default. */
 const DEFAULT_EXPORTS = ['**/*.config.{ts,mts,mjs,cjs}', '**/*-loader.mjs', '**/*.{view,modal,slot,layout,panel}.tsx', 'mf-*/src/remote.ts', '**/*.d.ts'];
 
+/** Where SQL is written: repositories, migrations with the rows that they insert, tests, and tools that work on whole databases. */
+const SQL = [
+  '**/*.repository.ts',
+  'services/*/src/migrations/**',
+  'services/*/src/**/*.seed.ts',
+  ...TESTS,
+  'bench/**',
+  'infra/**',
+  // The kit's own tables, which no service touches: outbox, inbox, idempotency keys, quotas, erased members.
+  'libs/service-kit/src/{outbox,relay,relay-lock,subscriber-relay,inbox,idempotency.store,quotas,erased-members,housekeeping,kit-migrations}.ts',
+  // Connections and locks; the tables of whatever schema is open.
+  'libs/service-kit/src/{database,member-tables}.ts',
+  // The invariants of the ledger are SELECT statements.
+  'services/billing/src/**/verify-ledger.ts',
+];
+
 const PROCESS_ENV = { selector: "MemberExpression[object.name='process'][property.name='env']", message: 'Read the environment in env.ts alone, through parseEnv.' };
 const ENV_FROM_PROCESS = { selector: "ImportDeclaration[source.value=/^(node:)?process$/]", message: 'Read the environment in env.ts alone, through parseEnv.' };
 const UNTRANSLATED = [
@@ -32,6 +48,7 @@ export default tseslint.config(
     rules: {
       'walls/imports': 'error',
       'house/log-calls': 'error',
+      'house/sql-place': 'error',
       'max-lines': ['error', { max: 300, skipBlankLines: false, skipComments: false }],
       'no-console': 'error',
       'no-restricted-syntax': ['error', PROCESS_ENV, ENV_FROM_PROCESS, DEFAULT_EXPORT],
@@ -46,6 +63,7 @@ export default tseslint.config(
       '@typescript-eslint/no-extraneous-class': 'off',
     },
   },
+  { files: SQL, rules: { 'house/sql-place': 'off' } },
   {
     files: TS,
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },

@@ -109,6 +109,9 @@ export async function runMigrations(url: string, migrations: Classes): Promise<s
   }
 }
 
+/** @throws when the database does not answer */
+export const pingDatabase = (dataSource: DataSource): Promise<unknown> => dataSource.query('SELECT 1');
+
 /** Name for GET_LOCK, which is server-wide, at most 64 characters and case-insensitive. */
 export const lockName = (schema: string, what: string): string =>
   `duet:${createHash('sha256').update(schema).digest('hex').slice(0, 16)}:${what}`.slice(0, 64);

@@ -6,7 +6,7 @@ import type { Registry } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { AnswerCheckInterceptor } from './answer-check.interceptor';
 import { Clock, SystemClock } from './clock';
-import { type DatabaseParts, databaseModule, poolFigures } from './database';
+import { type DatabaseParts, databaseModule, pingDatabase, poolFigures } from './database';
 import type { JobDefinition } from './define-job';
 import { MethodDiscovery } from './discovery';
 import type { ServiceEnv } from './env';
@@ -152,7 +152,7 @@ function readinessProvider(withEvents: boolean, worksJobs: boolean): Provider {
   return {
     provide: 'duet:readiness-checks',
     useFactory: (registry: Registry, readiness: Readiness, dataSource: DataSource, redis: Redis, relay?: Relay) => {
-      readiness.add('database', () => dataSource.query('SELECT 1'));
+      readiness.add('database', () => pingDatabase(dataSource));
       // Requests are served without Redis: keys, jobs and live events are caught up with from tables. A worker of queues has nothing to do.
       if (worksJobs) readiness.add('redis', () => redis.ping());
       else readiness.addOptional('redis', () => redis.ping());

@@ -5,6 +5,7 @@ import { AgeAssuranceModule } from './age-assurance/age-assurance.module';
 import { CredentialsModule } from './credentials/credentials.module';
 import { BackupAge } from './backup/backup-age';
 import { CampaignsModule } from './campaigns/campaigns.module';
+import { CleanupRepository } from './cleanup/cleanup.repository';
 import { CleanupService } from './cleanup/cleanup.service';
 import { ConsentsModule } from './consents/consents.module';
 import { ComplaintsModule } from './complaints/complaints.module';
@@ -61,7 +62,7 @@ export class AppModule {
         IllegalImagesModule,
         AgeAssuranceModule,
       ],
-      providers: [CleanupService, BackupAge],
+      providers: [CleanupRepository, CleanupService, BackupAge],
     };
   }
 }

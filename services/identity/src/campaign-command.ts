@@ -11,6 +11,7 @@ import { CampaignService } from './campaigns/campaign.service';
 import { type IdentityEnv, readEnv } from './env';
 import { migrations } from './migrations';
 import { AuditLog } from './staff/audit-log';
+import { AuditRepository } from './staff/audit.repository';
 import { StaffRepository } from './staff/staff.repository';
 
 const USAGE = `npm run campaign -- list <site>
@@ -29,7 +30,7 @@ class CommandModule {
     return {
       module: CommandModule,
       imports: [ServiceModule.forRoot({ name: 'identity', env, entities: [], migrations, events: false })],
-      providers: [AuditLog, CampaignRepository, CampaignService, StaffRepository],
+      providers: [AuditLog, AuditRepository, CampaignRepository, CampaignService, StaffRepository],
     };
   }
 }

@@ -6,6 +6,7 @@ import { NestFactory } from '@nestjs/core';
 import { z } from 'zod';
 import { type IdentityEnv, readEnv } from './env';
 import { migrations } from './migrations';
+import { SettingChangeRepository } from './sites/setting-change.repository';
 import { SettingChanges, SettingRefused } from './sites/setting-changes';
 
 const USAGE = `npm run site -- list
@@ -17,7 +18,7 @@ npm run site -- history <site>`;
 @Module({})
 class CommandModule {
   static with(env: IdentityEnv): DynamicModule {
-    return { module: CommandModule, imports: [ServiceModule.forRoot({ name: 'identity', env, entities: [], migrations, events: false })], providers: [SettingChanges] };
+    return { module: CommandModule, imports: [ServiceModule.forRoot({ name: 'identity', env, entities: [], migrations, events: false })], providers: [SettingChangeRepository, SettingChanges] };
   }
 }
 

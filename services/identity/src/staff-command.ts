@@ -14,6 +14,7 @@ import { type IdentityEnv, readDemo, readEnv } from './env';
 import { EvidenceVault } from './illegal-images/evidence-vault';
 import { migrations } from './migrations';
 import { AuditLog } from './staff/audit-log';
+import { AuditRepository } from './staff/audit.repository';
 import { Sealed } from './staff/sealed';
 import { type Enrolment, StaffAccounts, StaffRefused, grantOf } from './staff/staff-accounts';
 import { StaffSessionRepository } from './staff/staff-session.repository';
@@ -36,7 +37,7 @@ class CommandModule {
     return {
       module: CommandModule,
       imports: [ServiceModule.forRoot({ name: 'identity', env, entities: [], migrations, events: false })],
-      providers: [{ provide: OBJECT_STORE, useFactory: () => mediaStore(env) }, EvidenceVault, AuditLog, Passwords, Sealed, StaffAccounts, StaffRepository, StaffSessionRepository, StaffSessions],
+      providers: [{ provide: OBJECT_STORE, useFactory: () => mediaStore(env) }, EvidenceVault, AuditLog, AuditRepository, Passwords, Sealed, StaffAccounts, StaffRepository, StaffSessionRepository, StaffSessions],
     };
   }
 }

@@ -1,10 +1,11 @@
 import { Clock } from '@duet/service-kit/clock';
 import { Transactions } from '@duet/service-kit/transaction';
+import { SettingChangeRepository } from '../src/sites/setting-change.repository';
 import { SettingChanges } from '../src/sites/setting-changes';
 import { type IdentityApp, identityApp } from './app';
 
 /** The service, and beside it the changes that people make by command. */
 export async function createTestSites(): Promise<{ app: IdentityApp; changes: SettingChanges }> {
   const app = await identityApp();
-  return { app, changes: new SettingChanges(app.dataSource, app.get(Transactions), app.get<Clock>(Clock)) };
+  return { app, changes: new SettingChanges(new SettingChangeRepository(app.dataSource), app.get(Transactions), app.get<Clock>(Clock)) };
 }

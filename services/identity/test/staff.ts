@@ -19,7 +19,7 @@ let count = 0;
 /** Accounts as the command on the machine makes them. */
 export const staffAccounts = (app: IdentityApp): StaffAccounts =>
   new StaffAccounts(
-    app.get(StaffRepository), app.get(StaffSessions), app.get(Passwords), app.get(Sealed), app.get(AuditLog), app.get(Transactions), app.dataSource, app.get<Clock>(Clock),
+    app.get(StaffRepository), app.get(StaffSessions), app.get(Passwords), app.get(Sealed), app.get(AuditLog), app.get(Transactions), app.get<Clock>(Clock),
   );
 
 export const addStaff = (app: IdentityApp, grants: Grant[] = [{ site: 'duet', role: 'admin' }]): Promise<Enrolment> =>

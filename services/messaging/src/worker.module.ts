@@ -5,6 +5,7 @@ import { MailIdentities } from './deliverability/mail-senders';
 import { MailReports } from './deliverability/mail-reports.service';
 import { MailTokens } from './deliverability/mail-tokens';
 import { ReportServer } from './deliverability/report-server';
+import { SuppressionRepository } from './deliverability/suppression.repository';
 import { Suppressions } from './deliverability/suppression.service';
 import type { WorkerEnv } from './env';
 import { DomainLimits } from './mail/domain-limits';
@@ -30,7 +31,7 @@ export class WorkerModule {
       imports: [ServiceModule.forRoot({ name: 'messaging', env, entities: [], migrations, jobs, events: false })],
       providers: [
         ...[MailRepository, MailLedger, MailQueue, MailRefill, MailSender, MailTransport, DomainLimits, SendMailJob],
-        ...[MailIdentities, DkimKeys, MailTokens, Suppressions, MailReports, ReportServer],
+        ...[MailIdentities, DkimKeys, MailTokens, SuppressionRepository, Suppressions, MailReports, ReportServer],
         ...PLANNED_MAILS,
         ...pushProviders,
       ],

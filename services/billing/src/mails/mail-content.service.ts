@@ -10,7 +10,8 @@ import { RefundRepository } from '../refunds/refund.repository';
 import { billingText } from '../texts';
 import { WithdrawalLinks } from '../withdrawals/withdrawal-links';
 import { WithdrawalRepository, type Statement } from '../withdrawals/withdrawal.repository';
-import { BillingMails, type BillingMail } from './billing-mails';
+import type { BillingMail } from './billing-mail.repository';
+import { BillingMails } from './billing-mails';
 
 type Mail = InternalAnswer<'billing.mail'>['mail'];
 

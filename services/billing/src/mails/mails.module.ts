@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
+import { BillingMailRepository } from './billing-mail.repository';
 import { BillingMails } from './billing-mails';
 
-@Module({ providers: [BillingMails], exports: [BillingMails] })
+@Module({ providers: [BillingMailRepository, BillingMails], exports: [BillingMails] })
 export class MailsModule {}

@@ -3,7 +3,7 @@ import { idFloor } from '@duet/service-kit/ids';
 import { METRICS_REGISTRY, watchStates } from '@duet/service-kit/metrics';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Registry } from 'prom-client';
-import { DataSource } from 'typeorm';
+import { type OpenPayments, PaymentMetricsRepository } from './payment-metrics.repository';
 
 const DAY = 86_400_000;
 /** Nobody asks about older ones any more (nextCheckAt). */
@@ -14,7 +14,7 @@ const FRESH_MS = 30_000;
 const REVERSED_DAYS = 7;
 const OVERDUE_MS = 10 * 60_000;
 
-type Figures = { stuck: Record<'created' | 'pending' | 'review', number>; overdue: number; paidTwice: number };
+type Figures = { stuck: Record<OpenPayments['state'], number>; overdue: number; paidTwice: number };
 
 /** Shows payments that should have ended by now: a day after their method usually settles, or a day in review; and those that were paid out twice. */
 @Injectable()
@@ -22,7 +22,7 @@ export class PaymentMetrics {
   private last: { at: number; figures: Promise<Figures> } | undefined;
 
   constructor(
-    private readonly database: DataSource,
+    private readonly repository: PaymentMetricsRepository,
     private readonly clock: Clock,
     @Inject(METRICS_REGISTRY) registry: Registry,
   ) {
@@ -38,15 +38,10 @@ export class PaymentMetrics {
   }
 
   private async look(now: number): Promise<Figures> {
-    const [reversed] = await this.database.query<{ count: string }[]>('SELECT COUNT(*) AS count FROM lot WHERE frozen_at >= ? AND refunded_value > 0', [new Date(now - REVERSED_DAYS * DAY)]);
-    const rows = await this.database.query<{ state: keyof Figures['stuck']; stuck: string; overdue: string }[]>(
-      `SELECT p.state, SUM(p.created_at < ? - INTERVAL (1 + COALESCE(m.settle_days, 0)) DAY) AS stuck, SUM(p.next_check_at < ?) AS overdue
-       FROM payment p LEFT JOIN (SELECT method, MAX(settle_days) AS settle_days FROM payment_method GROUP BY method) m ON m.method = p.method
-       WHERE p.id >= ? AND p.state IN ('created', 'pending', 'review') GROUP BY p.state`,
-      [new Date(now), new Date(now - OVERDUE_MS), idFloor(new Date(now - WATCHED_DAYS * DAY))],
-    );
+    const paidTwice = await this.repository.countReversedAfterRefund(new Date(now - REVERSED_DAYS * DAY));
+    const rows = await this.repository.countOpen({ now: new Date(now), overdueBefore: new Date(now - OVERDUE_MS), from: idFloor(new Date(now - WATCHED_DAYS * DAY)) });
     const stuck = { created: 0, pending: 0, review: 0 };
     for (const row of rows) stuck[row.state] = Number(row.stuck);
-    return { stuck, overdue: rows.reduce((total, row) => total + Number(row.overdue), 0), paidTwice: Number(reversed?.count ?? 0) };
+    return { stuck, overdue: rows.reduce((total, row) => total + Number(row.overdue), 0), paidTwice };
   }
 }

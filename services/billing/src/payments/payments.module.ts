@@ -16,6 +16,7 @@ import { PaymentService } from './payment.service';
 import { PaymentsController } from './payments.controller';
 import { PaynlClient } from './paynl/paynl.client';
 import { PaynlProvider } from './paynl/paynl.provider';
+import { PaymentMetricsRepository } from './payment-metrics.repository';
 import { PaymentMetrics } from './payment-metrics';
 import { ReconciliationJob } from './reconciliation.job';
 import { WebhookController } from './webhook.controller';
@@ -40,7 +41,7 @@ function signingKeys(env: BillingEnv): { id: string; secret: string }[] {
 @Module({
   imports: [DiscountsModule, MailsModule, ReceiptsModule, RefundBooksModule, WalletsModule],
   controllers: [PaymentsController, WebhookController],
-  providers: [provider, DebitRepository, StoredCardRepository, PaymentRepository, PaymentService, NoticeRepository, NoticeService, PaymentMetrics, ReconciliationJob],
+  providers: [provider, DebitRepository, StoredCardRepository, PaymentRepository, PaymentService, NoticeRepository, NoticeService, PaymentMetrics, PaymentMetricsRepository, ReconciliationJob],
   exports: [PaymentProvider, PaymentRepository, PaymentService, DebitRepository, StoredCardRepository],
 })
 export class PaymentsModule {}

@@ -3,9 +3,9 @@ import { Recurring, RecurringJob } from '@duet/service-kit/recurring';
 import { withContext } from '@duet/service-kit/request-context';
 import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { MemberRepository } from '../accounts/member.repository';
 import { MailRequests } from '../mails/mail-requests';
+import { ActivationReminderRepository } from './activation-reminder.repository';
 
 const EVERY_MS = 15 * 60_000;
 const DAY = 86_400_000;
@@ -21,7 +21,7 @@ export class ActivationReminders extends RecurringJob {
   protected readonly recurring = [new Recurring(ActivationReminders.name, EVERY_MS, () => this.run())];
 
   constructor(
-    private readonly database: DataSource,
+    private readonly reminders: ActivationReminderRepository,
     private readonly transactions: Transactions,
     private readonly members: MemberRepository,
     private readonly mails: MailRequests,
@@ -45,13 +45,7 @@ export class ActivationReminders extends RecurringJob {
   /** Signups of so many days ago that have had fewer than so many reminders. */
   private due(days: number, reminders: number): Promise<{ id: string; site: string }[]> {
     const now = this.clock.now().getTime();
-    return this.database.query(
-      `SELECT a.id, a.site FROM account a
-       WHERE a.status = 'not_confirmed' AND a.signup_date <= ? AND a.signup_date > ?
-         AND (SELECT COUNT(*) FROM mail_request r WHERE r.member_id = a.id AND r.kind = 'activation_reminder') < ?
-       ORDER BY a.signup_date LIMIT ?`,
-      [new Date(now - days * DAY), new Date(now - LATEST_DAYS * DAY), reminders, BATCH],
-    );
+    return this.reminders.findDue({ after: new Date(now - LATEST_DAYS * DAY), until: new Date(now - days * DAY), reminders, limit: BATCH });
   }
 
   /** The count is taken again under the account's lock: two instances send no more than one. */

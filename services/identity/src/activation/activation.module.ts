@@ -3,6 +3,7 @@ import { AccountsModule } from '../accounts/accounts.module';
 import { AddressBudgetModule } from '../address-budget/address-budget.module';
 import { MailsModule } from '../mails/mails.module';
 import { SignupMessagesModule } from '../signup-messages/signup-messages.module';
+import { ActivationReminderRepository } from './activation-reminder.repository';
 import { ActivationReminders } from './activation-reminders';
 import { ActivationController } from './activation.controller';
 import { ActivationService } from './activation.service';
@@ -10,7 +11,7 @@ import { ActivationService } from './activation.service';
 @Module({
   imports: [AccountsModule, AddressBudgetModule, MailsModule, SignupMessagesModule],
   controllers: [ActivationController],
-  providers: [ActivationService, ActivationReminders],
+  providers: [ActivationService, ActivationReminderRepository, ActivationReminders],
   exports: [ActivationService],
 })
 export class ActivationModule {}

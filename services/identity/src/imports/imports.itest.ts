@@ -9,6 +9,7 @@ import { Clock } from '@duet/service-kit/clock';
 import { Transactions } from '@duet/service-kit/transaction';
 import { type IdentityApp, identityApp } from '../../test/app';
 import { activeMember, picture } from '../../test/factories';
+import { MemberImportRepository } from './member-import.repository';
 import { MemberImport } from './member-import';
 import { memberRecord } from './member-record';
 import { PictureImport } from './picture-import';
@@ -32,7 +33,7 @@ const record = (changes: object) =>
     region: 'nl-utrecht', city: 'Utrecht', about: 'Hello.', interests: ['wine'], language: 'nl', photos: ['one.jpg', 'two.jpg'], ...changes,
   });
 const run = (records: ReturnType<typeof record>[], pictures = new PictureImport(folder, app.get<ObjectStore>(OBJECT_STORE))) =>
-  new MemberImport(app.dataSource, app.get(Transactions), app.get(MemberChanges), app.get(Passwords), app.get(ConsentService), app.get(Clock)).run(records, pictures);
+  new MemberImport(new MemberImportRepository(app.dataSource), app.get(Transactions), app.get(MemberChanges), app.get(Passwords), app.get(ConsentService), app.get(Clock)).run(records, pictures);
 
 describe('an import', () => {
   it('brings active members in with pictures, each picture once, and tells the other services', async () => {

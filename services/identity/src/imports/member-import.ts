@@ -1,32 +1,25 @@
 import { randomBytes } from 'node:crypto';
-import { CHOICE_FIELDS } from '@duet/schemas/search-fields';
 import { Clock } from '@duet/service-kit/clock';
 import { newId, randomId } from '@duet/service-kit/ids';
 import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { MemberChanges } from '../accounts/member-changes';
 import type { Member } from '../accounts/member.repository';
 import { Passwords } from '../accounts/passwords';
 import { ConsentService } from '../consents/consent.service';
+import { type ImportedMember, MemberImportRepository } from './member-import.repository';
 import type { MemberRecord } from './member-record';
-import type { PictureImport, StoredPicture } from './picture-import';
+import type { PictureImport } from './picture-import';
 
 /** Members per transaction: each statement stays well under a megabyte. */
 const BATCH = 250;
-
-interface Ready {
-  id: string;
-  record: MemberRecord;
-  passwordHash: string;
-  photos: (StoredPicture & { id: string })[];
-}
 
 /** Brings many members in at once, active and with pictures, and tells the other services about each. */
 @Injectable()
 export class MemberImport {
   constructor(
-    private readonly database: DataSource,
+    private readonly repository: MemberImportRepository,
     private readonly transactions: Transactions,
     private readonly changes: MemberChanges,
     private readonly passwords: Passwords,
@@ -49,8 +42,7 @@ export class MemberImport {
   }
 
   private async knownEmails(): Promise<Set<string>> {
-    const rows = await this.database.query<{ site: string; email: string }[]>('SELECT site, email FROM account');
-    return new Set(rows.map(addressOf));
+    return new Set((await this.repository.addresses()).map(addressOf));
   }
 
   /** One hash per different password; members without one share a value that no password hashes to. */
@@ -60,7 +52,7 @@ export class MemberImport {
     return new Map<string | undefined, string>([...pairs, [undefined, `!${randomBytes(32).toString('hex')}`]]);
   }
 
-  private async prepare(record: MemberRecord, hashes: Map<string | undefined, string>, pictures: PictureImport): Promise<Ready> {
+  private async prepare(record: MemberRecord, hashes: Map<string | undefined, string>, pictures: PictureImport): Promise<ImportedMember> {
     const stored = await Promise.all(record.photos.map((file) => pictures.take(file)));
     return {
       id: record.id ?? randomId(12),
@@ -71,18 +63,11 @@ export class MemberImport {
     };
   }
 
-  private async insert(tx: EntityManager, batch: Ready[]): Promise<void> {
+  private async insert(tx: EntityManager, batch: ImportedMember[]): Promise<void> {
     const now = this.clock.now();
-    await tx.query('INSERT INTO account (id, site, email, password_hash, status, locale, terms_accepted_at, signup_date, activated_at, version) VALUES ?', [
-      batch.map(({ id, record, passwordHash }) => [id, record.site, record.email, passwordHash, 'active', record.language, now, now, now, 1]),
-    ]);
-    await tx.query(
-      `INSERT INTO profile (member_id, site, status, name, gender, looking_for, date_of_birth, country, region, city, about, interests, fictional, main_photo_id, ${CHOICE_FIELDS.join(', ')}) VALUES ?`,
-      [batch.map(profileRow)],
-    );
+    await this.repository.insertAccounts(tx, batch, now);
     await this.consents.recordImported(tx, batch.map(({ id, record: { site, language: locale, consents: kinds } }) => ({ id, site, locale, kinds })));
-    const photos = batch.flatMap(({ id, photos: own }) => own.map((photo) => [photo.id, id, 'active', photo.stem, photo.blurStem, photo.width, photo.height, now]));
-    if (photos.length > 0) await tx.query('INSERT INTO photo (id, member_id, status, stem, blur_stem, width, height, created_at) VALUES ?', [photos]);
+    await this.repository.insertPhotos(tx, batch, now);
     await this.changes.publishNew(tx, batch.map((member) => memberOf(member, now)));
   }
 }
@@ -90,7 +75,7 @@ export class MemberImport {
 const addressOf = ({ site, email }: { site: string; email: string }): string => `${site} ${email}`;
 
 /** The member as the rows above say it. */
-function memberOf({ id, record, photos: [main] }: Ready, now: Date): Member {
+function memberOf({ id, record, photos: [main] }: ImportedMember, now: Date): Member {
   const { site, email, language, name, gender, looking_for, date_of_birth, country, region, city, about, interests, fictional } = record;
   const states = { accountStatus: 'active', profileStatus: 'active', version: 1 } as const;
   const profile = { name, gender, lookingFor: looking_for, dateOfBirth: date_of_birth, country, region, city, about, interests, fictional };
@@ -98,9 +83,3 @@ function memberOf({ id, record, photos: [main] }: Ready, now: Date): Member {
   const switches = { invisible: false, autoLike: record.consents.includes('auto_like'), ageAssuredUntil: null };
   return { id, site, email, emailVerified: true, locale: language, signupDate: now, ...states, ...profile, details, ...switches, birthChangeable: true, mainPhoto: main ? { ...main, status: 'active', private: false } : null };
 }
-
-const profileRow = ({ id, record, photos }: Ready): unknown[] => [
-  id, record.site, 'active', record.name, record.gender, record.looking_for, record.date_of_birth, record.country, record.region,
-  record.city, record.about, JSON.stringify(record.interests), record.fictional, photos[0]?.id ?? null,
-  ...CHOICE_FIELDS.map((field) => record.details[field] ?? null),
-];

@@ -6,7 +6,8 @@ import type { EntityManager } from 'typeorm';
 import { MemberRepository } from '../accounts/member.repository';
 import { SiteService } from '../sites/site.service';
 import { StatementLinks } from '../decisions/statement-links';
-import { type MailRequest, MailRequests } from './mail-requests';
+import type { MailRequest } from './mail-request.repository';
+import { MailRequests } from './mail-requests';
 import { MAIL_RULES } from './mail-rules';
 import { TokenRepository, newToken } from './token.repository';
 

@@ -4,6 +4,7 @@ import { DecisionsModule } from '../decisions/decisions.module';
 import { SitesModule } from '../sites/sites.module';
 import { MailContacts } from './mail-contacts.service';
 import { MailRecipients } from './mail-recipients.service';
+import { MailRequestRepository } from './mail-request.repository';
 import { MailRequests } from './mail-requests';
 import { MailsController } from './mails.controller';
 import { OpenMailBudget } from './open-mail-budget';
@@ -12,7 +13,7 @@ import { TokenRepository } from './token.repository';
 @Module({
   imports: [AccountsModule, DecisionsModule, SitesModule],
   controllers: [MailsController],
-  providers: [MailContacts, MailRecipients, MailRequests, OpenMailBudget, TokenRepository],
+  providers: [MailContacts, MailRecipients, MailRequestRepository, MailRequests, OpenMailBudget, TokenRepository],
   exports: [MailRequests, OpenMailBudget, TokenRepository],
 })
 export class MailsModule {}

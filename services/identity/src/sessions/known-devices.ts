@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Clock } from '@duet/service-kit/clock';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { newToken } from '../mails/token.repository';
+import { KnownDeviceRepository } from './known-device.repository';
 
 export interface DeviceScope {
   site: string;
@@ -25,23 +26,19 @@ export interface RememberedDevice {
 @Injectable()
 export class KnownDevices {
   constructor(
-    private readonly database: DataSource,
+    private readonly devices: KnownDeviceRepository,
     private readonly clock: Clock,
   ) {}
 
-  async isKnown(scope: DeviceScope, manager: EntityManager = this.database.manager): Promise<boolean> {
-    const rows = await manager.query<unknown[]>('SELECT scope FROM known_browser WHERE scope = ?', [deviceKey(scope)]);
-    return rows.length > 0;
+  isKnown(scope: DeviceScope, manager?: EntityManager): Promise<boolean> {
+    return this.devices.has(deviceKey(scope), manager);
   }
 
   /** Makes the browser a known device of the account; one without a device token gets one. */
-  async remember(scope: DeviceScope, manager: EntityManager = this.database.manager): Promise<RememberedDevice> {
+  async remember(scope: DeviceScope, manager?: EntityManager): Promise<RememberedDevice> {
     const token = scope.device ?? newToken();
     const keys = [deviceKey({ ...scope, device: token }), accountDevicesKey(scope)] as const;
-    const rows = await manager.query<{ scope: string }[]>('SELECT scope FROM known_browser WHERE scope IN (?)', [keys]);
-    const known = new Set(rows.map((row) => row.scope));
-    const now = this.clock.now();
-    await manager.query('INSERT INTO known_browser (scope, seen_at) VALUES (?, ?), (?, ?) ON DUPLICATE KEY UPDATE seen_at = VALUES(seen_at)', [keys[0], now, keys[1], now]);
+    const known = await this.devices.markSeen(keys, this.clock.now(), manager);
     return { token, isUnfamiliar: known.has(keys[1]) && !known.has(keys[0]) };
   }
 }

@@ -5,8 +5,9 @@ import { networkOf } from '@duet/service-kit/network';
 import { retryAfter } from '@duet/service-kit/quotas';
 import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { KnownDevices, deviceKey } from './known-devices';
+import { type AttemptRow, LoginAttemptRepository } from './login-attempt.repository';
 
 const MINUTE = 60_000;
 const DAY = 1_440 * MINUTE;
@@ -34,12 +35,6 @@ export interface CountedTry {
   firstAt: Date;
 }
 
-interface AttemptRow {
-  attempts: number;
-  firstAt: Date;
-  blockedUntil: Date | null;
-}
-
 interface Count {
   scope: string;
   /** What a password reset unlocks. */
@@ -60,7 +55,7 @@ type Counted = { blockedUntil: Date } | { raised: CountedTry };
 export class LoginLimits {
   constructor(
     private readonly transactions: Transactions,
-    private readonly database: DataSource,
+    private readonly attempts: LoginAttemptRepository,
     private readonly clock: Clock,
     private readonly devices: KnownDevices,
   ) {}
@@ -97,25 +92,18 @@ export class LoginLimits {
    * on this network and device. Failures of other accounts, networks and devices stay.
    */
   async forgive(scope: LoginScope, raised: readonly CountedTry[]): Promise<void> {
-    await this.database.query('DELETE FROM login_attempt WHERE scope IN (?)', [[memberKey(scope), deviceKey(scope)]]);
-    for (const { scope: counter, attempts, firstAt } of raised) {
-      // A block that this very try began ends with it, unless others have failed since.
-      await this.database.query(
-        'UPDATE login_attempt SET blocked_until = IF(attempts = ?, NULL, blocked_until), attempts = attempts - 1 WHERE scope = ? AND first_at = ? AND attempts > 0',
-        [attempts, counter, firstAt],
-      );
-    }
+    await this.attempts.delete([memberKey(scope), deviceKey(scope)]);
+    for (const counted of raised) await this.attempts.takeBack(counted);
   }
 
   /** Lifts every block of an account, wherever it was earned: whoever reads its mail is its owner. */
   async unlock(tx: EntityManager, account: Pick<LoginScope, 'site' | 'email'>): Promise<void> {
-    await tx.query('DELETE FROM login_attempt WHERE account = ?', [accountKey(account)]);
+    await this.attempts.deleteOfAccount(tx, accountKey(account));
   }
 
   /** Whether an account is blocked for who comes from somewhere. */
-  async isLocked(account: Pick<LoginScope, 'site' | 'email'>): Promise<boolean> {
-    const rows = await this.database.query<unknown[]>('SELECT scope FROM login_attempt WHERE account = ? AND blocked_until > ? LIMIT 1', [accountKey(account), this.clock.now()]);
-    return rows.length > 0;
+  isLocked(account: Pick<LoginScope, 'site' | 'email'>): Promise<boolean> {
+    return this.attempts.hasBlock(accountKey(account), this.clock.now());
   }
 
   private readonly left = (until: Date): number => until.getTime() - this.clock.now().getTime();
@@ -133,23 +121,11 @@ export class LoginLimits {
   }
 
   private async count(tx: EntityManager, { scope, account, now, block }: Count): Promise<Counted> {
-    await tx.query(
-      `INSERT INTO login_attempt (scope, account, attempts, first_at, last_at) VALUES (?, ?, 0, ?, ?)
-       ON DUPLICATE KEY UPDATE last_at = VALUES(last_at)`,
-      [scope, account, now, now],
-    );
-    const rows = await tx.query<AttemptRow[]>(
-      'SELECT attempts, first_at AS firstAt, blocked_until AS blockedUntil FROM login_attempt WHERE scope = ? FOR UPDATE',
-      [scope],
-    );
-    const row = rows[0];
-    if (!row) throw new Error('A row that was just written is not there');
+    const row = await this.attempts.lock(tx, { scope, account, now });
     if (row.blockedUntil && row.blockedUntil > now) return { blockedUntil: row.blockedUntil };
     const isOld = now.getTime() - row.firstAt.getTime() > DAY;
     const counted = { ...row, attempts: isOld ? 1 : row.attempts + 1, firstAt: isOld ? now : row.firstAt };
-    await tx.query('UPDATE login_attempt SET attempts = ?, first_at = ?, blocked_until = ? WHERE scope = ?', [
-      counted.attempts, counted.firstAt, block(counted, now), scope,
-    ]);
+    await this.attempts.save(tx, scope, { ...counted, blockedUntil: block(counted, now) });
     return { raised: { scope, attempts: counted.attempts, firstAt: counted.firstAt } };
   }
 }

@@ -41,6 +41,10 @@ export interface ListedSession {
 export class SessionRepository {
   constructor(private readonly database: DataSource) {}
 
+  async lockAccount(tx: EntityManager, memberId: string): Promise<void> {
+    await tx.query('SELECT id FROM account WHERE id = ? FOR UPDATE', [memberId]);
+  }
+
   async insert(tx: EntityManager, session: NewSessionRow): Promise<void> {
     await tx.query(
       'INSERT INTO session (id, token_hash, member_id, site, user_agent, country, created_at, seen_at, expires_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',

@@ -64,7 +64,7 @@ export class SessionService {
   /** Whom staff have closed the account of comes in by no door. @throws AppError account_restricted, with the token of the reasons */
   async refuseRestricted(memberId: string, tx?: EntityManager): Promise<void> {
     // With the account locked, a decision of this moment either has ended the session to come or is seen here.
-    if (tx) await tx.query('SELECT id FROM account WHERE id = ? FOR UPDATE', [memberId]);
+    if (tx) await this.sessions.lockAccount(tx, memberId);
     const restriction = await this.restrictions.restriction(memberId, this.clock.now(), tx);
     if (restriction) throw new AppError('account_restricted', { params: { token: this.statements.token(restriction.id) } });
   }

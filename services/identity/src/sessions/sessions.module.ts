@@ -5,7 +5,9 @@ import { MailsModule } from '../mails/mails.module';
 import { PhotosModule } from '../photos/photos.module';
 import { ProfilesModule } from '../profiles/profiles.module';
 import { SitesModule } from '../sites/sites.module';
+import { KnownDeviceRepository } from './known-device.repository';
 import { KnownDevices } from './known-devices';
+import { LoginAttemptRepository } from './login-attempt.repository';
 import { LoginLimits } from './login-limits';
 import { LoginService } from './login.service';
 import { NewDeviceMails } from './new-device-mails';
@@ -19,7 +21,7 @@ import { UserService } from './user.service';
 @Module({
   imports: [AccountsModule, DecisionsModule, MailsModule, PhotosModule, ProfilesModule, SitesModule],
   controllers: [UserController, SessionsController],
-  providers: [KnownDevices, LoginLimits, LoginService, NewDeviceMails, PasswordConfirmation, SessionRepository, SessionService, UserService],
+  providers: [KnownDeviceRepository, KnownDevices, LoginAttemptRepository, LoginLimits, LoginService, NewDeviceMails, PasswordConfirmation, SessionRepository, SessionService, UserService],
   exports: [KnownDevices, LoginLimits, LoginService, PasswordConfirmation, SessionService, UserService],
 })
 export class SessionsModule {}

@@ -4,14 +4,18 @@ import { Outbox } from '@duet/service-kit/outbox';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Member } from '../accounts/member.repository';
+import { SignupMessageRepository } from './signup-message.repository';
 
 /** Keeps the message that came with a signup until its sender has confirmed the address. */
 @Injectable()
 export class SignupMessages {
-  constructor(private readonly outbox: Outbox) {}
+  constructor(
+    private readonly repository: SignupMessageRepository,
+    private readonly outbox: Outbox,
+  ) {}
 
   async keep(tx: EntityManager, memberId: string, message: SignupMessage): Promise<void> {
-    await tx.query('INSERT INTO signup_message (id, member_id, profile_id, text) VALUES (?, ?, ?, ?)', [newId(), memberId, message.profile_id, message.text]);
+    await this.repository.insert(tx, memberId, { id: newId(), profileId: message.profile_id, text: message.text });
   }
 
   /**
@@ -19,16 +23,12 @@ export class SignupMessages {
    * events of one member arrive in order, so the chat knows by then that the sender is active.
    */
   async release(tx: EntityManager, member: Pick<Member, 'id' | 'site' | 'version'>): Promise<void> {
-    const rows = await tx.query<{ id: string; profileId: string; text: string }[]>(
-      'SELECT id, profile_id AS profileId, text FROM signup_message WHERE member_id = ? FOR UPDATE',
-      [member.id],
-    );
-    for (const { id, profileId, text } of rows) {
+    for (const { id, profileId, text } of await this.repository.lock(tx, member.id)) {
       await this.outbox.publish(tx, 'signup_message.due', {
         aggregate_id: member.id, version: member.version, site: member.site,
         payload: { message_id: id, member_id: member.id, profile_id: profileId, text },
       });
     }
-    await tx.query('DELETE FROM signup_message WHERE member_id = ?', [member.id]);
+    await this.repository.delete(tx, member.id);
   }
 }

@@ -10,12 +10,13 @@ import { SignupMessagesModule } from '../signup-messages/signup-messages.module'
 import { SitesModule } from '../sites/sites.module';
 import { SignupController } from './signup.controller';
 import { SignupService } from './signup.service';
+import { UnfinishedSignupRepository } from './unfinished-signup.repository';
 import { UnfinishedSignups } from './unfinished-signups';
 
 @Module({
   imports: [AccountsModule, AddressBudgetModule, CampaignSignupsModule, ConsentsModule, MailsModule, PhotosModule, SessionsModule, SignupMessagesModule, SitesModule],
   controllers: [SignupController],
-  providers: [SignupService, UnfinishedSignups],
+  providers: [SignupService, UnfinishedSignupRepository, UnfinishedSignups],
   exports: [UnfinishedSignups],
 })
 export class SignupModule {}

@@ -6,15 +6,14 @@ import { InternalClient } from '@duet/service-kit/internal-client';
 import { Outbox } from '@duet/service-kit/outbox';
 import { Transactions, onCommit } from '@duet/service-kit/transaction';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { type Member, MemberRepository } from '../accounts/member.repository';
 import { CampaignSignups } from '../campaigns/campaign-signups';
 import { PhotoRepository } from '../photos/photo.repository';
+import { UnfinishedSignupRepository } from './unfinished-signup.repository';
 
 const DAY = 86_400_000;
 const BATCH = 200;
-/** Everything that identity keeps of a member, in the order in which the rows let go of each other. */
-const TABLES = ['session', 'one_time_token', 'mail_request', 'signup_message', 'consent'] as const;
 
 /** Gives up signups that nobody confirmed, so that the address is free for whoever it belongs to. */
 @Injectable()
@@ -22,7 +21,7 @@ export class UnfinishedSignups {
   private readonly logger = new Logger(UnfinishedSignups.name);
 
   constructor(
-    private readonly database: DataSource,
+    private readonly signups: UnfinishedSignupRepository,
     private readonly transactions: Transactions,
     private readonly members: MemberRepository,
     private readonly photos: PhotoRepository,
@@ -36,12 +35,8 @@ export class UnfinishedSignups {
   /** @returns how many were given up */
   async giveUp(): Promise<number> {
     const before = new Date(this.clock.now().getTime() - UNFINISHED_SIGNUP_DAYS * DAY);
-    const due = await this.database.query<{ id: string; site: string }[]>(
-      "SELECT id, site FROM account WHERE status = 'not_confirmed' AND signup_date < ? ORDER BY signup_date LIMIT ?",
-      [before, BATCH],
-    );
     let count = 0;
-    for (const { id, site } of due) {
+    for (const { id, site } of await this.signups.findDue(before, BATCH)) {
       try {
         // Whoever has paid is a customer, confirmed or not.
         const { paid_user: paid } = await this.internal.call('wallets.get', { site, member_id: id });
@@ -69,9 +64,8 @@ export class UnfinishedSignups {
   }
 
   private async deleteRows(tx: EntityManager, { id }: Member): Promise<void> {
-    await tx.query('UPDATE profile SET main_photo_id = NULL WHERE member_id = ?', [id]);
+    await this.signups.clearMainPhoto(tx, id);
     await this.campaigns.anonymise(tx, id);
-    for (const table of [...TABLES, 'photo', 'profile']) await tx.query(`DELETE FROM ${table} WHERE member_id = ?`, [id]);
-    await tx.query('DELETE FROM account WHERE id = ?', [id]);
+    await this.signups.delete(tx, id);
   }
 }

@@ -3,18 +3,9 @@ import { AppError } from '@duet/service-kit/errors';
 import { newId } from '@duet/service-kit/ids';
 import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { type SettingChange, SettingChangeRepository } from './setting-change.repository';
 import { type SettingKey, isSettingKey, objectOf, parseSetting, readSettings } from './site-settings';
-
-export interface SettingChange {
-  id: string;
-  setting: string;
-  /** JSON; null is the repository's default. */
-  oldValue: string | null;
-  newValue: string | null;
-  changedBy: string;
-  changedAt: Date;
-}
 
 /** Why a command cannot be carried out, as a sentence for whoever typed it. */
 export class SettingRefused extends Error {}
@@ -33,21 +24,20 @@ export interface Seen {
 @Injectable()
 export class SettingChanges {
   constructor(
-    private readonly database: DataSource,
+    private readonly repository: SettingChangeRepository,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
 
-  async siteIds(): Promise<string[]> {
-    const rows = await this.database.query<{ id: string }[]>('SELECT id FROM site ORDER BY created_at, id');
-    return rows.map(({ id }) => id);
+  siteIds(): Promise<string[]> {
+    return this.repository.siteIds();
   }
 
   /** All settings as the site uses them, or one. */
   async show(site: string, key?: string): Promise<unknown> {
-    const rows = await this.database.query<{ settings: string }[]>('SELECT settings FROM site WHERE id = ?', [site]);
-    if (!rows[0]) throw new SettingRefused(`There is no site "${site}".`);
-    const { settings } = readSettings(rows[0].settings);
+    const stored = await this.repository.findSettings(site);
+    if (stored === null) throw new SettingRefused(`There is no site "${site}".`);
+    const { settings } = readSettings(stored);
     return key === undefined ? settings : settings[known(key)];
   }
 
@@ -70,7 +60,7 @@ export class SettingChanges {
   async undoChange(site: string, id: string, by: string, alongside: (tx: EntityManager, setting: string) => Promise<void>): Promise<void> {
     await this.transactions.run(async (tx) => {
       await this.lock(tx, site);
-      const [change] = await tx.query<{ setting: string; oldValue: string | null }[]>('SELECT setting, old_value AS oldValue FROM site_setting_change WHERE id = ? AND site = ?', [id, site]);
+      const change = await this.repository.find(tx, site, id);
       if (!change) throw new AppError('not_found');
       if ((await this.versions(site, tx)).get(change.setting) !== id) throw new AppError('setting_changed');
       await this.put(tx, { site, setting: known(change.setting), value: change.oldValue === null ? undefined : JSON.parse(change.oldValue), by });
@@ -80,14 +70,13 @@ export class SettingChanges {
 
   /** What the site's row says, without the defaults; nothing where it is no JSON. */
   async stored(site: string): Promise<Stored> {
-    const [row] = await this.database.query<{ settings: string }[]>('SELECT settings FROM site WHERE id = ?', [site]);
-    return row ? (objectOf(row.settings) ?? {}) : {};
+    const stored = await this.repository.findSettings(site);
+    return stored === null ? {} : (objectOf(stored) ?? {});
   }
 
   /** The newest change of each setting that was ever changed. */
-  async versions(site: string, tx: Pick<EntityManager, 'query'> = this.database): Promise<Map<string, string>> {
-    const rows = (await tx.query('SELECT setting, MAX(id) AS id FROM site_setting_change WHERE site = ? GROUP BY setting', [site])) as { setting: string; id: string }[];
-    return new Map(rows.map(({ setting, id }) => [setting, id]));
+  versions(site: string, tx?: EntityManager): Promise<Map<string, string>> {
+    return this.repository.versions(site, tx);
   }
 
   /** Takes back the newest change of a setting that has not been taken back; the undoing is a change as well. */
@@ -95,10 +84,7 @@ export class SettingChanges {
     const setting = known(key);
     await this.transactions.run(async (tx) => {
       await this.lock(tx, site);
-      const [last] = await tx.query<{ oldValue: string | null }[]>(
-        'SELECT old_value AS oldValue FROM site_setting_change WHERE site = ? AND setting = ? ORDER BY id DESC LIMIT 1',
-        [site, setting],
-      );
+      const last = await this.repository.findNewest(tx, site, setting);
       if (!last) throw new SettingRefused(`"${setting}" of "${site}" was never changed.`);
       await this.put(tx, { site, setting, value: last.oldValue === null ? undefined : JSON.parse(last.oldValue), by });
     });
@@ -106,11 +92,7 @@ export class SettingChanges {
 
   /** Newest first. */
   history(site: string, limit = 50): Promise<SettingChange[]> {
-    return this.database.query<SettingChange[]>(
-      `SELECT id, setting, old_value AS oldValue, new_value AS newValue, changed_by AS changedBy, changed_at AS changedAt
-       FROM site_setting_change WHERE site = ? ORDER BY id DESC LIMIT ?`,
-      [site, limit],
-    );
+    return this.repository.history(site, limit);
   }
 
   /** Writes a value, or with undefined the default, beside its history. */
@@ -121,17 +103,14 @@ export class SettingChanges {
     if (before === after) return;
     const { [setting]: _old, ...others } = stored;
     const next: Stored = value === undefined ? others : { ...others, [setting]: value };
-    await tx.query('UPDATE site SET settings = ? WHERE id = ?', [JSON.stringify(next), site]);
-    await tx.query(
-      'INSERT INTO site_setting_change (id, site, setting, old_value, new_value, changed_by, changed_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
-      [newId(), site, setting, before ?? null, after ?? null, by.slice(0, 128), this.clock.now()],
-    );
+    await this.repository.saveSettings(tx, site, JSON.stringify(next));
+    await this.repository.insert(tx, site, { id: newId(), setting, oldValue: before ?? null, newValue: after ?? null, changedBy: by.slice(0, 128), changedAt: this.clock.now() });
   }
 
   private async lock(tx: EntityManager, site: string): Promise<Stored> {
-    const [row] = await tx.query<{ settings: string }[]>('SELECT settings FROM site WHERE id = ? FOR UPDATE', [site]);
-    if (!row) throw new SettingRefused(`There is no site "${site}".`);
-    const stored = objectOf(row.settings);
+    const settings = await this.repository.lockSettings(tx, site);
+    if (settings === null) throw new SettingRefused(`There is no site "${site}".`);
+    const stored = objectOf(settings);
     if (!stored) throw new SettingRefused(`The settings of "${site}" are no JSON: mend the row first.`);
     return stored;
   }

@@ -3,7 +3,8 @@ import { Clock } from '@duet/service-kit/clock';
 import { newId } from '@duet/service-kit/ids';
 import { currentRequestId } from '@duet/service-kit/request-context';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { AuditRepository, type AuditRow } from './audit.repository';
 import { StaffRepository } from './staff.repository';
 
 export interface Act {
@@ -16,16 +17,6 @@ export interface Act {
   details?: Record<string, string>;
 }
 
-interface Row {
-  id: string;
-  at: Date;
-  staffId: string | null;
-  action: string;
-  subjectKind: string | null;
-  subjectId: string | null;
-  details: string;
-}
-
 /**
  * Who did what to whom, and when. It is only ever added to, in the transaction of the act itself: nothing here changes
  * or deletes a row. Members stand in it by their random ids, never by name or address; erasure alone puts a number that
@@ -34,43 +25,36 @@ interface Row {
 @Injectable()
 export class AuditLog {
   constructor(
-    private readonly database: DataSource,
+    private readonly repository: AuditRepository,
     private readonly staff: StaffRepository,
     private readonly clock: Clock,
   ) {}
 
   async add(tx: EntityManager, { site, staffId, action, subject = null, details = {} }: Act, at = this.clock.now()): Promise<void> {
-    await tx.query(
-      'INSERT INTO staff_audit (id, at, site, staff_id, action, subject_kind, subject_id, details, request_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
-      [newId(), at, site, staffId, action, subject?.kind ?? null, subject?.id ?? null, JSON.stringify(details), currentRequestId()],
-    );
+    await this.repository.insert(tx, {
+      id: newId(), at, site, staffId, action, subjectKind: subject?.kind ?? null, subjectId: subject?.id ?? null, details: JSON.stringify(details), requestId: currentRequestId(),
+    });
   }
 
   /** How often something was done to someone. */
-  async count(action: string, subjectId: string): Promise<number> {
-    const [row] = await this.database.query<{ count: string }[]>('SELECT COUNT(*) AS count FROM staff_audit WHERE subject_id = ? AND action = ?', [subjectId, action]);
-    return Number(row?.count ?? 0);
+  count(action: string, subjectId: string): Promise<number> {
+    return this.repository.count(action, subjectId);
   }
 
   /** The details of what somebody of the staff did about a subject since a moment. */
-  async findDetails({ action, subjectId, staffId, since }: { action: string; subjectId: string; staffId: string; since: Date }): Promise<Record<string, string>[]> {
-    const rows = await this.database.query<{ details: string }[]>('SELECT details FROM staff_audit WHERE subject_id = ? AND action = ? AND staff_id = ? AND at >= ?', [subjectId, action, staffId, since]);
-    return rows.map(({ details }) => JSON.parse(details) as Record<string, string>);
+  async findDetails(query: { action: string; subjectId: string; staffId: string; since: Date }): Promise<Record<string, string>[]> {
+    return (await this.repository.findDetails(query)).map((details) => JSON.parse(details) as Record<string, string>);
   }
 
   /** What happened on a site, and on the whole installation; newest first. */
   async page(site: string, before: string | undefined, limit: number): Promise<{ entries: AuditEntry[]; has_more: boolean }> {
-    const rows = await this.database.query<Row[]>(
-      `SELECT id, at, staff_id AS staffId, action, subject_kind AS subjectKind, subject_id AS subjectId, details FROM staff_audit
-       WHERE (site = ? OR site IS NULL) ${before === undefined ? '' : 'AND id < ?'} ORDER BY id DESC LIMIT ?`,
-      [site, ...(before === undefined ? [] : [before]), limit + 1],
-    );
+    const rows = await this.repository.page(site, before, limit + 1);
     const names = await this.staff.names(rows.flatMap(({ staffId }) => staffId ?? []));
     return { entries: rows.slice(0, limit).map((row) => presentEntry(row, names)), has_more: rows.length > limit };
   }
 }
 
-const presentEntry = ({ id, at, staffId, action, subjectKind, subjectId, details }: Row, names: Map<string, string>): AuditEntry => ({
+const presentEntry = ({ id, at, staffId, action, subjectKind, subjectId, details }: AuditRow, names: Map<string, string>): AuditEntry => ({
   id,
   at: at.toISOString(),
   staff: staffId === null ? null : { id: staffId, name: names.get(staffId) ?? '' },

@@ -4,7 +4,7 @@ import { isDuplicateKey } from '@duet/service-kit/database-errors';
 import { newId } from '@duet/service-kit/ids';
 import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { Passwords } from '../accounts/passwords';
 import { AuditLog } from './audit-log';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes';
@@ -47,7 +47,6 @@ export class StaffAccounts {
     private readonly sealed: Sealed,
     private readonly audit: AuditLog,
     private readonly transactions: Transactions,
-    private readonly database: DataSource,
     private readonly clock: Clock,
   ) {}
 
@@ -122,7 +121,7 @@ export class StaffAccounts {
   }
 
   private async requireSites(grants: readonly Grant[]): Promise<void> {
-    const known = (await this.database.query<{ id: string }[]>('SELECT id FROM site')).map(({ id }) => id);
+    const known = await this.staff.siteIds();
     const strange = grants.find(({ site }) => !known.includes(site));
     if (strange) throw new StaffRefused(`There is no site ${strange.site}; there are ${known.join(', ')}.`);
   }

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module';
 import { SessionsModule } from '../sessions/sessions.module';
 import { AuditLog } from './audit-log';
+import { AuditRepository } from './audit.repository';
 import { Sealed } from './sealed';
 import { StaffActedHandler } from './staff-acted.handler';
 import { StaffLogin } from './staff-login.service';
@@ -13,7 +14,7 @@ import { StaffRepository } from './staff.repository';
 @Module({
   imports: [AccountsModule, SessionsModule],
   controllers: [StaffController],
-  providers: [AuditLog, Sealed, StaffActedHandler, StaffLogin, StaffRepository, StaffSessionRepository, StaffSessions],
+  providers: [AuditLog, AuditRepository, Sealed, StaffActedHandler, StaffLogin, StaffRepository, StaffSessionRepository, StaffSessions],
   exports: [AuditLog, StaffRepository],
 })
 export class StaffModule {}

@@ -43,6 +43,10 @@ export class StaffRepository {
     return new Map(rows.map(({ id, name }) => [id, name]));
   }
 
+  async siteIds(): Promise<string[]> {
+    return (await this.database.query<{ id: string }[]>('SELECT id FROM site')).map(({ id }) => id);
+  }
+
   async rolesOn(site: string, staffId: string): Promise<StaffRole[]> {
     const rows = await this.database.query<{ role: StaffRole }[]>('SELECT role FROM staff_role WHERE staff_id = ? AND site = ? ORDER BY role', [staffId, site]);
     return rows.map(({ role }) => role);

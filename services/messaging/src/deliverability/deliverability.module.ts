@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MailTokens } from './mail-tokens';
+import { SuppressionRepository } from './suppression.repository';
 import { Suppressions } from './suppression.service';
 import { UnsubscribeController } from './unsubscribe.controller';
 import { UnsubscribeService } from './unsubscribe.service';
@@ -7,7 +8,7 @@ import { UnsubscribeService } from './unsubscribe.service';
 /** The service's half of deliverability: unsubscribing. The worker takes reports. */
 @Module({
   controllers: [UnsubscribeController],
-  providers: [MailTokens, Suppressions, UnsubscribeService],
+  providers: [MailTokens, SuppressionRepository, Suppressions, UnsubscribeService],
   exports: [Suppressions],
 })
 export class DeliverabilityModule {}

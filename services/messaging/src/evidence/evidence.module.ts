@@ -5,6 +5,7 @@ import { EvidenceReader } from './evidence-reader.service';
 import { EvidenceController } from './evidence.controller';
 import { EvidenceRepository } from './evidence.repository';
 import { Evidence } from './evidence.service';
+import { ReportEvidenceRepository } from './report-evidence.repository';
 
-@Module({ imports: [PhotoFilesModule, SafetyModule], controllers: [EvidenceController], providers: [Evidence, EvidenceReader, EvidenceRepository], exports: [Evidence] })
+@Module({ imports: [PhotoFilesModule, SafetyModule], controllers: [EvidenceController], providers: [Evidence, EvidenceReader, EvidenceRepository, ReportEvidenceRepository], exports: [Evidence] })
 export class EvidenceModule {}

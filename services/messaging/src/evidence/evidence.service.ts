@@ -4,23 +4,14 @@ import { Clock } from '@duet/service-kit/clock';
 import { ErasedMembers } from '@duet/service-kit/erased-members';
 import { OnEvent } from '@duet/service-kit/on-event';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { TrustRepository } from '../safety/trust.repository';
+import { ReportEvidenceRepository, type ReportedMessage } from './report-evidence.repository';
 
 /** Messages before a report that are kept with it, and those on each side of one that it names. */
 const CONTEXT = 50;
 export const AROUND = 10;
 const DAY = 86_400_000;
-
-interface EvidenceRow {
-  id: string;
-  side: 'reporter' | 'reported';
-  kind: string;
-  text: string;
-  gift: string | null;
-  photo_stem: string | null;
-  sent_at: Date;
-}
 
 /** What two members call each other tells who they are: the copy says `[…]` for it. */
 function withoutNames(text: string, names: string[]): string {
@@ -36,7 +27,7 @@ function withoutNames(text: string, names: string[]): string {
 @Injectable()
 export class Evidence {
   constructor(
-    private readonly database: DataSource,
+    private readonly repository: ReportEvidenceRepository,
     private readonly trust: TrustRepository,
     private readonly erased: ErasedMembers,
     private readonly clock: Clock,
@@ -50,27 +41,18 @@ export class Evidence {
     const until = new Date(now.getTime() + REPORT_EVIDENCE_DAYS * DAY);
     if (!(await this.erased.has(reported, tx))) await this.trust.mark(tx, reported, 'report', reporter, now);
     const [low, high] = reporter < reported ? [reporter, reported] : [reported, reporter];
-    const names = await tx.query<{ name: string }[]>('SELECT name FROM member WHERE id IN (?)', [[reporter, reported]]);
-    const copy = async (which: string, values: unknown[]): Promise<void> => {
-      const rows = await tx.query<EvidenceRow[]>(
-        `SELECT m.id, IF(m.sender_id = ?, 'reporter', 'reported') AS side, m.kind, m.text, m.gift, m.photo_stem, m.sent_at
-         FROM conversation c JOIN message m ON m.conversation_id = c.id
-         WHERE c.site = ? AND c.member_low = ? AND c.member_high = ? AND m.seq IS NOT NULL ${which}`,
-        [reporter, site, low, high, ...values],
-      );
-      if (rows.length === 0) return;
-      await tx.query('INSERT IGNORE INTO report_evidence (report_id, message_id, side, kind, text, gift, photo_stem, sent_at, kept_until) VALUES ?', [
-        rows.map((row) => [report, row.id, row.side, row.kind, withoutNames(row.text, names.map(({ name }) => name)), row.gift, row.photo_stem, row.sent_at, until]),
-      ]);
-    };
-    await copy('ORDER BY m.seq DESC LIMIT ?', [CONTEXT]);
+    const pair = { site, reporter, low, high };
+    const names = await this.repository.names(tx, [reporter, reported]);
+    const copy = (rows: readonly ReportedMessage[]): Promise<void> =>
+      this.repository.insert(tx, report, rows.map((row) => ({ ...row, text: withoutNames(row.text, names) })), until);
+    await copy(await this.repository.newest(tx, pair, CONTEXT));
     if (!named) return;
-    const [row] = await tx.query<{ seq: string | null }[]>('SELECT m.seq FROM message m JOIN conversation c ON c.id = m.conversation_id WHERE m.id = ? AND c.member_low = ? AND c.member_high = ?', [named, low, high]);
-    if (row?.seq) await copy('AND m.seq BETWEEN ? AND ?', [Math.max(1, Number(row.seq) - AROUND), Number(row.seq) + AROUND]);
+    const seq = await this.repository.findSeq(tx, named, pair);
+    if (seq !== null) await copy(await this.repository.between(tx, pair, Math.max(1, seq - AROUND), seq + AROUND));
   }
 
   /** Lets go what has been kept long enough. */
-  async expire(): Promise<void> {
-    await this.database.query('DELETE FROM report_evidence WHERE kept_until < ? LIMIT 1000', [this.clock.now()]);
+  expire(): Promise<void> {
+    return this.repository.deleteExpired(this.clock.now());
   }
 }

@@ -1,15 +1,8 @@
 import { SLOT_SECONDS } from '@duet/schemas/site-days';
 import { Clock } from '@duet/service-kit/clock';
-import { idFloor } from '@duet/service-kit/ids';
 import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
-
-export interface MessageRow {
-  slot: number;
-  messages: number;
-  firstMessages: number;
-}
+import { MessageCountRepository, type MessageRow } from './message-count.repository';
 
 const MINUTE = 60_000;
 /** By then every message is sent or given up. */
@@ -25,7 +18,7 @@ const BUDGET_MS = 5_000;
 @Injectable()
 export class MessageCount {
   constructor(
-    private readonly database: DataSource,
+    private readonly repository: MessageCountRepository,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -40,37 +33,18 @@ export class MessageCount {
   }
 
   slots(site: string, from: Date, until: Date): Promise<MessageRow[]> {
-    const [first, last] = [from, until].map((at) => Math.floor(at.getTime() / 1_000 / SLOT_SECONDS));
-    return this.database.query<MessageRow[]>('SELECT slot, messages, first_messages AS firstMessages FROM message_slot WHERE site = ? AND slot >= ? AND slot < ?', [site, first, last]);
+    const slotAt = (at: Date): number => Math.floor(at.getTime() / 1_000 / SLOT_SECONDS);
+    return this.repository.slots(site, slotAt(from), slotAt(until));
   }
 
   /** One step. The row that says how far counting has come makes those who look at once take turns. */
   private step(settled: Date): Promise<Date> {
     return this.transactions.run(async (tx) => {
-      const until = await this.lock(tx, settled);
+      const until = await this.repository.lockPosition(tx, settled);
       if (until >= settled) return until;
       const next = new Date(Math.min(until.getTime() + STEP_MS, settled.getTime()));
-      await tx.query(
-        `INSERT INTO message_slot (site, slot, messages, first_messages)
-         SELECT c.site, FLOOR(TIMESTAMPDIFF(SECOND, '1970-01-01', m.sent_at) / ?) AS slot, COUNT(*),
-           SUM(NOT EXISTS (SELECT 1 FROM message e WHERE e.sender_id = m.sender_id AND e.id < m.id AND e.state = 'sent'))
-         FROM message m JOIN conversation c ON c.id = m.conversation_id
-         WHERE m.id >= ? AND m.id < ? AND m.state = 'sent' GROUP BY 1, 2
-         ON DUPLICATE KEY UPDATE messages = messages + VALUES(messages), first_messages = first_messages + VALUES(first_messages)`,
-        [SLOT_SECONDS, idFloor(until), idFloor(next)],
-      );
-      await tx.query('UPDATE message_counted SET until = ?', [next]);
+      await this.repository.count(tx, until, next);
       return next;
     });
-  }
-
-  private async lock(tx: EntityManager, settled: Date): Promise<Date> {
-    await tx.query(
-      "INSERT IGNORE INTO message_counted (one, until) SELECT 1, COALESCE((SELECT created_at FROM message ORDER BY id LIMIT 1) - INTERVAL 1 HOUR, ?)",
-      [settled],
-    );
-    const [row] = await tx.query<{ until: Date }[]>('SELECT until FROM message_counted FOR UPDATE');
-    if (!row) throw new Error('Nothing says up to where messages are counted');
-    return row.until;
   }
 }

@@ -4,7 +4,8 @@ import { Clock } from '@duet/service-kit/clock';
 import { ENV } from '@duet/service-kit/tokens';
 import { Transactions } from '@duet/service-kit/transaction';
 import { Inject, Injectable } from '@nestjs/common';
-import { type Suppression, Suppressions } from '../deliverability/suppression.service';
+import type { Suppression } from '../deliverability/suppression.repository';
+import { Suppressions } from '../deliverability/suppression.service';
 import type { WorkerEnv } from '../env';
 import { MailRepository, type MailRow, type MailTry, type Outcome } from './mail.repository';
 

@@ -8,10 +8,12 @@ import { BroadcastRepository } from './broadcasts/broadcast.repository';
 import { MailWriter } from './mail-writer.service';
 import { Brands } from './policy/brands.service';
 import { DigestRepository } from './policy/digest.repository';
+import { EnrolmentRepository } from './policy/enrolment.repository';
 import { Enrolment } from './policy/enrolment.service';
 import { MailFacts } from './policy/mail-facts.service';
 import { MailPlanner } from './policy/mail-planner.service';
 import { MailPolicy } from './policy/mail-policy.service';
+import { MessageWatchRepository } from './policy/message-watch.repository';
 import { MessageWatch } from './policy/message-watch.service';
 import { PlanLoop } from './policy/plan.loop';
 import { UnreadRepository } from './policy/unread.repository';
@@ -19,5 +21,5 @@ import { UnreadRepository } from './policy/unread.repository';
 /** What the worker writes mails with, and plans them by. */
 export const PLANNED_MAILS: Provider[] = [
   MailWriter, MailPolicy, MailFacts, MailPlanner, MessageWatch, Enrolment, BroadcastDelivery, PlanLoop, Brands,
-  DigestRepository, UnreadRepository, BroadcastRepository, MemberRepository, NotificationRepository, NotificationService, Presence,
+  DigestRepository, EnrolmentRepository, MessageWatchRepository, UnreadRepository, BroadcastRepository, MemberRepository, NotificationRepository, NotificationService, Presence,
 ];

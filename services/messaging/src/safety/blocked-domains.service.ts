@@ -4,7 +4,7 @@ import { Outbox } from '@duet/service-kit/outbox';
 import type { StaffPrincipal } from '@duet/service-kit/principal';
 import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { BlockedDomainRepository } from './blocked-domain.repository';
 
 const FRESH_MS = 60_000;
 
@@ -14,7 +14,7 @@ export class BlockedDomains {
   private known: { at: number; domains: Promise<Set<string>> } | undefined;
 
   constructor(
-    private readonly database: DataSource,
+    private readonly repository: BlockedDomainRepository,
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -27,18 +27,16 @@ export class BlockedDomains {
     return hosts.some((host) => host.split('.').some((_, index, labels) => domains.has(labels.slice(index).join('.'))));
   }
 
-  async list(): Promise<string[]> {
-    const rows = await this.database.query<{ domain: string }[]>('SELECT domain FROM blocked_domain ORDER BY domain');
-    return rows.map(({ domain }) => domain);
+  list(): Promise<string[]> {
+    return this.repository.list();
   }
 
   /** Puts another list in the place of the present one, and notes who did. */
   async replace(domains: readonly string[], { staff, site }: Pick<StaffPrincipal, 'staff' | 'site'>): Promise<void> {
-    const rows = [...new Set(domains)].map((domain) => [domain, this.clock.now()]);
+    const different = [...new Set(domains)];
     await this.transactions.run(async (tx) => {
-      await tx.query('DELETE FROM blocked_domain');
-      if (rows.length > 0) await tx.query('INSERT INTO blocked_domain (domain, created_at) VALUES ?', [rows]);
-      const payload = { staff_id: staff, action: 'domains.replace', subject: null, details: { domains: String(rows.length) } };
+      await this.repository.replaceAll(tx, different, this.clock.now());
+      const payload = { staff_id: staff, action: 'domains.replace', subject: null, details: { domains: String(different.length) } };
       await this.outbox.publish(tx, 'staff.acted', { aggregate_id: newId(), version: 1, site, payload });
     });
     this.known = undefined;

@@ -7,6 +7,7 @@ import { BlockedDomainsController } from './blocked-domains.controller';
 import { HeldMessagePresenter } from './held-message.presenter';
 import { HeldMessagesController } from './held-messages.controller';
 import { HeldMessages } from './held-messages.service';
+import { SafetyPurgeRepository } from './safety-purge.repository';
 import { SafetyLoop } from './safety.loop';
 import { SafetyModule } from './safety.module';
 import { TrustController } from './trust.controller';
@@ -14,6 +15,6 @@ import { TrustController } from './trust.controller';
 @Module({
   imports: [LiveModule, MembersModule, MessagesModule, SafetyModule],
   controllers: [HeldMessagesController, BlockedDomainsController, TrustController],
-  providers: [HeldMessages, HeldMessagePresenter, MemberCards, SafetyLoop],
+  providers: [HeldMessages, HeldMessagePresenter, MemberCards, SafetyLoop, SafetyPurgeRepository],
 })
 export class HeldMessagesModule {}

@@ -7,6 +7,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { MessagingEnv } from '../env';
 import { MemberRepository } from '../members/member.repository';
+import { OpenerRepository, type OpenerRow } from './opener.repository';
 import type { Trust } from './trust';
 
 const HOUR = 3_600_000;
@@ -36,18 +37,13 @@ export interface Opener {
   text: string;
 }
 
-interface OpenerRow {
-  conversation_id: string;
-  sketch: Buffer | null;
-  created_at: Date;
-}
-
 /** First messages to somebody who has not written: how many, and how often the same. */
 @Injectable()
 export class Openers {
   constructor(
     private readonly transactions: Transactions,
     private readonly members: MemberRepository,
+    private readonly openers: OpenerRepository,
     private readonly clock: Clock,
     @Inject(ENV) private readonly env: MessagingEnv,
   ) {}
@@ -63,7 +59,7 @@ export class Openers {
     return this.transactions.run(async (tx) => {
       await this.members.lock(tx, opener.memberId);
       const now = this.clock.now();
-      const rows = await this.recent(tx, opener.memberId, now);
+      const rows = await this.openers.since(tx, opener.memberId, new Date(now.getTime() - DAY));
       if (rows.some((row) => row.conversation_id === opener.conversationId)) return true;
       this.refuseTooMany(rows, limits, now);
       const sketch = sketchOf(opener.text);
@@ -90,15 +86,7 @@ export class Openers {
     }
   }
 
-  private recent(tx: EntityManager, memberId: string, now: Date): Promise<OpenerRow[]> {
-    return tx.query<OpenerRow[]>('SELECT conversation_id, sketch, created_at FROM opener WHERE member_id = ? AND created_at > ? ORDER BY created_at', [
-      memberId, new Date(now.getTime() - DAY),
-    ]);
-  }
-
-  private async insert(tx: EntityManager, { memberId, conversationId }: Opener, sketch: Buffer | null, now: Date): Promise<void> {
-    await tx.query('INSERT INTO opener (member_id, conversation_id, sketch, created_at) VALUES (?, ?, ?, ?) ON DUPLICATE KEY UPDATE created_at = VALUES(created_at)', [
-      memberId, conversationId, sketch, now,
-    ]);
+  private insert(tx: EntityManager, { memberId, conversationId }: Opener, sketch: Buffer | null, now: Date): Promise<void> {
+    return this.openers.insert(tx, memberId, { conversation_id: conversationId, sketch, created_at: now });
   }
 }

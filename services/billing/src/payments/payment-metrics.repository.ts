@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+export interface OpenPayments {
+  state: 'created' | 'pending' | 'review';
+  /** How many are open for a day longer than their method takes. */
+  stuck: string;
+  /** How many should have been checked before the given moment. */
+  overdue: string;
+}
+
+@Injectable()
+export class PaymentMetricsRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** Orders that were reversed since a moment after a refund. */
+  async countReversedAfterRefund(since: Date): Promise<number> {
+    const [reversed] = await this.database.query<{ count: string }[]>('SELECT COUNT(*) AS count FROM lot WHERE frozen_at >= ? AND refunded_value > 0', [since]);
+    return Number(reversed?.count ?? 0);
+  }
+
+  /** Open payments by state, from the id `from` on. */
+  countOpen({ now, overdueBefore, from }: { now: Date; overdueBefore: Date; from: string }): Promise<OpenPayments[]> {
+    return this.database.query<OpenPayments[]>(
+      `SELECT p.state, SUM(p.created_at < ? - INTERVAL (1 + COALESCE(m.settle_days, 0)) DAY) AS stuck, SUM(p.next_check_at < ?) AS overdue
+       FROM payment p LEFT JOIN (SELECT method, MAX(settle_days) AS settle_days FROM payment_method GROUP BY method) m ON m.method = p.method
+       WHERE p.id >= ? AND p.state IN ('created', 'pending', 'review') GROUP BY p.state`,
+      [now, overdueBefore, from],
+    );
+  }
+}

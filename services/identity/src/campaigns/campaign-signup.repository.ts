@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+
+export interface CampaignSale {
+  memberId: string;
+  /** Quarter of an hour, as counted by `slotOf`. */
+  slot: number;
+  currency: string;
+  /** Minor units. */
+  amount: number;
+  isFirst: boolean;
+}
+
+@Injectable()
+export class CampaignSignupRepository {
+  /** Writes nothing where the site has no such campaign, or the campaign no such variant. */
+  async insert(tx: EntityManager, { memberId, campaignId, site, variant }: { memberId: string; campaignId: string; site: string; variant: string }): Promise<void> {
+    await tx.query(
+      `INSERT INTO campaign_signup (member_id, campaign_id, variant)
+       SELECT ?, id, ? FROM campaign WHERE id = ? AND site = ? AND JSON_CONTAINS(variants, JSON_OBJECT('key', ?))`,
+      [memberId, variant, campaignId, site, variant],
+    );
+  }
+
+  async markPaid(tx: EntityManager, memberId: string): Promise<void> {
+    await tx.query('UPDATE campaign_signup SET has_paid = 1 WHERE member_id = ? AND has_paid = 0', [memberId]);
+  }
+
+  async replaceMember(tx: EntityManager, memberId: string, other: string): Promise<void> {
+    await tx.query('UPDATE campaign_signup SET member_id = ? WHERE member_id = ?', [other, memberId]);
+  }
+
+  async addSale(tx: EntityManager, { memberId, slot, currency, amount, isFirst }: CampaignSale): Promise<void> {
+    const tracked = (name: string) => `COALESCE(JSON_UNQUOTE(JSON_EXTRACT(a.tracking, '$.${name}')), '')`;
+    await tx.query(
+      `INSERT INTO campaign_sale (site, slot, network, ref, currency, purchases, first_purchases, revenue)
+       SELECT a.site, ?, ${tracked('network')}, ${tracked('ref')}, ?, 1, ?, ? FROM account a WHERE a.id = ?
+       ON DUPLICATE KEY UPDATE purchases = purchases + 1, first_purchases = first_purchases + VALUES(first_purchases), revenue = revenue + VALUES(revenue)`,
+      [slot, currency, isFirst ? 1 : 0, amount, memberId],
+    );
+  }
+}

@@ -1,0 +1,50 @@
+import type { Locale } from '@duet/schemas/locales';
+import type { MailKind } from '@duet/schemas/mails';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+
+/** A mail that was asked for. */
+export interface MailRequest {
+  id: string;
+  kind: MailKind;
+  site: string;
+  /** Null: to someone who is no member; then `address` and `locale` are set. */
+  memberId: string | null;
+  /** Where it goes instead of the account's address. */
+  address: string | null;
+  locale: Locale | null;
+  /** What its text names besides the member and the site, such as a reference number. */
+  values: Record<string, string>;
+}
+
+interface MailRequestRow extends Omit<MailRequest, 'values'> {
+  values: string | null;
+}
+
+@Injectable()
+export class MailRequestRepository {
+  constructor(private readonly database: DataSource) {}
+
+  async find(id: string): Promise<MailRequest | null> {
+    const [row] = await this.database.query<MailRequestRow[]>(
+      'SELECT id, kind, site, member_id AS memberId, address, locale, text_values AS `values` FROM mail_request WHERE id = ?',
+      [id],
+    );
+    return row ? { ...row, values: row.values === null ? {} : (JSON.parse(row.values) as Record<string, string>) } : null;
+  }
+
+  /** When a member's mails of a kind were asked for, newest first, since a moment. */
+  async since(tx: EntityManager, memberId: string, kind: MailKind, since: Date): Promise<Date[]> {
+    const rows = await tx.query<{ createdAt: Date }[]>(
+      'SELECT created_at AS createdAt FROM mail_request WHERE member_id = ? AND kind = ? AND created_at > ? ORDER BY created_at DESC',
+      [memberId, kind, since],
+    );
+    return rows.map(({ createdAt }) => createdAt);
+  }
+
+  async insert(tx: EntityManager, { id, kind, site, memberId, address, locale, values }: MailRequest, now: Date): Promise<void> {
+    await tx.query('INSERT INTO mail_request (id, kind, site, member_id, address, locale, text_values, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)', [
+      id, kind, site, memberId, address, locale, Object.keys(values).length > 0 ? JSON.stringify(values) : null, now,
+    ]);
+  }
+}

@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+
+export interface SignupMessageRow {
+  id: string;
+  profileId: string;
+  text: string;
+}
+
+@Injectable()
+export class SignupMessageRepository {
+  async insert(tx: EntityManager, memberId: string, { id, profileId, text }: SignupMessageRow): Promise<void> {
+    await tx.query('INSERT INTO signup_message (id, member_id, profile_id, text) VALUES (?, ?, ?, ?)', [id, memberId, profileId, text]);
+  }
+
+  lock(tx: EntityManager, memberId: string): Promise<SignupMessageRow[]> {
+    return tx.query<SignupMessageRow[]>('SELECT id, profile_id AS profileId, text FROM signup_message WHERE member_id = ? FOR UPDATE', [memberId]);
+  }
+
+  async delete(tx: EntityManager, memberId: string): Promise<void> {
+    await tx.query('DELETE FROM signup_message WHERE member_id = ?', [memberId]);
+  }
+}

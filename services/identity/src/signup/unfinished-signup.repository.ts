@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+
+/** Everything that identity keeps of a member, in the order in which the rows let go of each other. */
+const TABLES = ['session', 'one_time_token', 'mail_request', 'signup_message', 'consent', 'photo', 'profile'] as const;
+
+@Injectable()
+export class UnfinishedSignupRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** Accounts that signed up before a moment and were never confirmed, oldest first. */
+  findDue(before: Date, limit: number): Promise<{ id: string; site: string }[]> {
+    return this.database.query<{ id: string; site: string }[]>(
+      "SELECT id, site FROM account WHERE status = 'not_confirmed' AND signup_date < ? ORDER BY signup_date LIMIT ?",
+      [before, limit],
+    );
+  }
+
+  /** The photos are deleted with the other rows: no profile may point at one then. */
+  async clearMainPhoto(tx: EntityManager, id: string): Promise<void> {
+    await tx.query('UPDATE profile SET main_photo_id = NULL WHERE member_id = ?', [id]);
+  }
+
+  async delete(tx: EntityManager, id: string): Promise<void> {
+    for (const table of TABLES) await tx.query(`DELETE FROM ${table} WHERE member_id = ?`, [id]);
+    await tx.query('DELETE FROM account WHERE id = ?', [id]);
+  }
+}

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+
+export interface AuditRow {
+  id: string;
+  at: Date;
+  staffId: string | null;
+  action: string;
+  subjectKind: string | null;
+  subjectId: string | null;
+  /** JSON. */
+  details: string;
+}
+
+export interface NewAuditRow extends AuditRow {
+  site: string | null;
+  requestId: string;
+}
+
+@Injectable()
+export class AuditRepository {
+  constructor(private readonly database: DataSource) {}
+
+  async insert(tx: EntityManager, { id, at, site, staffId, action, subjectKind, subjectId, details, requestId }: NewAuditRow): Promise<void> {
+    await tx.query(
+      'INSERT INTO staff_audit (id, at, site, staff_id, action, subject_kind, subject_id, details, request_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+      [id, at, site, staffId, action, subjectKind, subjectId, details, requestId],
+    );
+  }
+
+  async count(action: string, subjectId: string): Promise<number> {
+    const [row] = await this.database.query<{ count: string }[]>('SELECT COUNT(*) AS count FROM staff_audit WHERE subject_id = ? AND action = ?', [subjectId, action]);
+    return Number(row?.count ?? 0);
+  }
+
+  async findDetails({ action, subjectId, staffId, since }: { action: string; subjectId: string; staffId: string; since: Date }): Promise<string[]> {
+    const rows = await this.database.query<{ details: string }[]>('SELECT details FROM staff_audit WHERE subject_id = ? AND action = ? AND staff_id = ? AND at >= ?', [subjectId, action, staffId, since]);
+    return rows.map(({ details }) => details);
+  }
+
+  /** What happened on a site, and on the whole installation; newest first. */
+  page(site: string, before: string | undefined, limit: number): Promise<AuditRow[]> {
+    return this.database.query<AuditRow[]>(
+      `SELECT id, at, staff_id AS staffId, action, subject_kind AS subjectKind, subject_id AS subjectId, details FROM staff_audit
+       WHERE (site = ? OR site IS NULL) ${before === undefined ? '' : 'AND id < ?'} ORDER BY id DESC LIMIT ?`,
+      [site, ...(before === undefined ? [] : [before]), limit],
+    );
+  }
+}

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+
+interface Changed {
+  affectedRows: number;
+}
+
+@Injectable()
+export class ChatPhotoRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** Announces a file that is removed at `sweepAt` unless a message claims it. One that is claimed stays so. */
+  async announce(stem: string, sweepAt: Date): Promise<void> {
+    await this.database.query(
+      'INSERT INTO chat_photo (stem, sweep_at) VALUES (?, ?) ON DUPLICATE KEY UPDATE sweep_at = IF(sweep_at IS NULL, NULL, VALUES(sweep_at))',
+      [stem, sweepAt],
+    );
+  }
+
+  /** @returns false where the file is being removed */
+  async claim(tx: EntityManager, stem: string): Promise<boolean> {
+    const result = await tx.query<Changed>('UPDATE chat_photo SET sweep_at = NULL WHERE stem = ? AND doomed = 0', [stem]);
+    return result.affectedRows > 0;
+  }
+
+  async release(tx: EntityManager, stems: readonly string[], now: Date): Promise<void> {
+    if (stems.length > 0) await tx.query('UPDATE chat_photo SET sweep_at = ? WHERE stem IN (?)', [now, stems]);
+  }
+
+  /** Files that no message claims and no report needs as evidence. */
+  async findDue(now: Date, limit: number): Promise<string[]> {
+    const rows = await this.database.query<{ stem: string }[]>(
+      'SELECT p.stem FROM chat_photo p WHERE p.sweep_at <= ? AND NOT EXISTS (SELECT 1 FROM report_evidence e WHERE e.photo_stem = p.stem) ORDER BY p.sweep_at LIMIT ?',
+      [now, limit],
+    );
+    return rows.map(({ stem }) => stem);
+  }
+
+  /** From here on no message can claim the file. @returns false where one has done so meanwhile */
+  async scheduleDestruction(stem: string, now: Date): Promise<boolean> {
+    const { affectedRows } = await this.database.query<Changed>('UPDATE chat_photo SET doomed = 1 WHERE stem = ? AND sweep_at <= ?', [stem, now]);
+    return affectedRows > 0;
+  }
+
+  async delete(stem: string): Promise<void> {
+    await this.database.query('DELETE FROM chat_photo WHERE stem = ? AND doomed = 1', [stem]);
+  }
+}
