@@ -47,6 +47,7 @@ export default tseslint.config(
     plugins: { walls, house },
     rules: {
       'walls/imports': 'error',
+      'walls/cycles': 'error',
       'house/log-calls': 'error',
       'house/sql-place': 'error',
       'max-lines': ['error', { max: 300, skipBlankLines: false, skipComments: false }],

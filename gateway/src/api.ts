@@ -3,7 +3,7 @@ import { AppError } from '@duet/service-kit/errors';
 import type { ActorPrincipal, StaffPrincipal } from '@duet/service-kit/principal';
 import { safeRequestId } from '@duet/service-kit/request-context';
 import { asRefusal, refuse } from './answers';
-import type { Caller, Callers } from './callers';
+import type { AddressedRequest, Caller, Callers } from './callers';
 import { readCookies, type SessionCookie } from './cookies';
 import { API_POLICY, QUEUES_POLICY } from './csp';
 import { isCrossSite } from './csrf';
@@ -45,9 +45,6 @@ interface Sending extends Pick<ApiRoute, 'url' | 'service' | 'storable'> {
   /** Where a session that is handed over goes. */
   cookie?: SessionCookie;
 }
-
-/** A request as Express knows it: address and scheme respect the trusted proxies. */
-export type AddressedRequest = IncomingMessage & { ip?: string | undefined; protocol: string };
 
 /** Public calls: route, refuse, limit, sign, forward. */
 export class Api {

@@ -1,12 +1,15 @@
+import type { IncomingMessage } from 'node:http';
 import { LOCALES } from '@duet/schemas/locales';
 import type { Settings } from '@duet/schemas/settings';
 import type { ActorPrincipal, StaffPrincipal } from '@duet/service-kit/principal';
-import type { AddressedRequest } from './api';
 import { readCookies, type SessionCookie } from './cookies';
 import type { Countries } from './countries';
 import { chooseLocale } from './locale';
 import { hashToken, type Session, type Sessions, type StaffSession } from './session';
 import type { Sites } from './sites';
+
+/** A request as Express knows it: address and scheme respect the trusted proxies. */
+export type AddressedRequest = IncomingMessage & { ip?: string | undefined; protocol: string };
 
 /** Everything about who asks that can be read off a request. */
 export interface Caller {

@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { EMPTY_REGISTRY, isRevoked, sentenceOf } from '@duet/schemas/remote-rules';
+import { sentenceOf } from '@duet/schemas/remote-refusals';
+import { EMPTY_REGISTRY, isRevoked } from '@duet/schemas/remote-rules';
 import { readRegistry } from '@duet/schemas/remotes';
 import type { Registry, Release } from '@duet/schemas/remotes';
 import type { RequestHandler } from 'express';

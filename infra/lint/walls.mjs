@@ -1,5 +1,6 @@
 import { dirname, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { importCycles } from './cycles.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
@@ -93,4 +94,4 @@ const importWalls = {
   },
 };
 
-export const walls = { meta: { name: 'walls' }, rules: { imports: importWalls } };
+export const walls = { meta: { name: 'walls' }, rules: { imports: importWalls, cycles: importCycles } };

@@ -3,14 +3,7 @@ import type { Gift, GiftsAnswer, HistoryAnswer, IcebreakersAnswer, SendAnswer } 
 import { mergeNewest, union } from './merge-history';
 import { progressed } from './sending/outbox.slice';
 import { uploadPhoto } from './sending/photo-upload';
-
-/** What the member was shown and agreed to before sending. */
-export interface SendMarks {
-  fictional_seen?: true;
-  confirmed?: true;
-  /** Credits, as the page said: what is dearer by the time it arrives is not sent. */
-  cost?: number;
-}
+import type { SendMarks } from './sending/send-marks';
 
 export interface Send {
   conversationId: string;

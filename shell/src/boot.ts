@@ -2,11 +2,10 @@ import type { User } from '@duet/schemas/identity';
 import { LOCALES } from '@duet/schemas/locales';
 import type { Locale } from '@duet/schemas/locales';
 import { readRegistry } from '@duet/schemas/remote-documents';
-import type { Refusal } from '@duet/schemas/remote-rules';
+import type { Reason, Refusal } from '@duet/schemas/remote-refusals';
 import type { Registry } from '@duet/schemas/remotes';
 import type { Settings } from '@duet/schemas/settings';
 import { anything, flag, list, nullable, oneOf, optional, shape, text, whole } from '@duet/schemas/shape';
-import type { Override } from './remotes/override';
 
 interface BootDocument {
   locale: Locale;
@@ -17,6 +16,14 @@ interface BootDocument {
   overrideOrigins?: string[];
   /** Campaign and variant of the page, where there is one. */
   variant?: string;
+}
+
+/** A remote that the developer at this browser brings in place of the live one. */
+export interface Override {
+  name: string;
+  address: string;
+  /** Why the live one runs all the same; null where the developer's does. */
+  reason: Reason | null;
 }
 
 export interface Boot extends Omit<Required<BootDocument>, 'registry' | 'variant'>, Pick<BootDocument, 'variant'> {

@@ -1,7 +1,6 @@
 import { createBrowserRouter } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
-import { LAYOUTS } from '@duet/schemas/remote-rules';
-import type { Route } from '@duet/schemas/remotes';
+import { LAYOUTS } from '@duet/schemas/remote-terms';
 import { ErrorView, NotFoundView } from './errors/error.view';
 import { LangConfigView } from './language/lang-config.view';
 import { ChatLayout } from './layouts/chat.layout';
@@ -9,21 +8,13 @@ import { DefaultLayout } from './layouts/default.layout';
 import { EmptyLayout } from './layouts/empty.layout';
 import { LanderLayout } from './layouts/lander.layout';
 import { keepModalsInHistory } from './modals/modal-history';
+import type { RouteHandle } from './navigation/route-handle';
 import { RemoteView } from './remotes/remote-view';
 import type { Remotes } from './remotes/remotes';
 import { RootView } from './root.view';
 import { Guard } from './session/guard';
 
 const LAYOUT_VIEWS = { default: DefaultLayout, chat: ChatLayout, lander: LanderLayout, empty: EmptyLayout };
-
-/** What the shell knows of the page that is shown. */
-export interface RouteHandle {
-  layout?: Route['layout'];
-  title?: string;
-  back?: boolean;
-  /** Brings the view's code, so that it is drawn at once. */
-  load?: () => Promise<unknown>;
-}
 
 /** Every address comes from a descriptor; the shell adds only the choice of language and the page for what does not exist. */
 export function routesOf(remotes: Remotes): RouteObject[] {

@@ -1,7 +1,7 @@
 import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PRERENDERED_FILE } from '@duet/schemas/prerendered';
-import { PATTERNS } from '@duet/schemas/remote-rules';
+import { PATTERNS } from '@duet/schemas/remote-terms';
 import { type Release, builtRemote } from '@duet/schemas/remotes';
 import type { Logger } from 'pino';
 import { digestOf } from '../digest';

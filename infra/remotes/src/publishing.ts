@@ -1,5 +1,7 @@
-import { because, gate, isRevoked, sentenceOf } from '@duet/schemas/remote-rules';
-import type { Offer, Reason } from '@duet/schemas/remote-rules';
+import { because, sentenceOf } from '@duet/schemas/remote-refusals';
+import { gate, isRevoked } from '@duet/schemas/remote-rules';
+import type { Reason } from '@duet/schemas/remote-refusals';
+import type { Offer } from '@duet/schemas/remote-rules';
 import type { ReleaseAct } from '@duet/schemas/release-log';
 import type { BuiltRemote, Registry, RegistryEntry, Release } from '@duet/schemas/remotes';
 import { PublishingError, WithdrawnError } from './errors.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { country, instant, siteId, ulid } from './common';
-import { PATTERNS } from './remote-rules';
+import { PATTERNS } from './remote-terms';
 
 /** Variants of a campaign at most: with more, each has too few visitors to say anything. */
 export const VARIANTS_MAX = 6;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { credits, memberId, ulid } from './common';
-import { LIVE_TOPICS } from './live-event';
+import { LIVE_TOPICS } from './live-topics';
 import { profileCard } from './identity';
 
 export const MESSAGE_KINDS = ['text', 'photo', 'gift'] as const;

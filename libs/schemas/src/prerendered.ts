@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PATTERNS } from './remote-rules';
+import { PATTERNS } from './remote-terms';
 import { LOCALES } from './locales';
 
 /** File of a version in which its prerendered pages lie; remote.json holds its digest. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PATTERNS } from './remote-rules';
+import { PATTERNS } from './remote-terms';
 
 // The release log: each change to a remote with time, person and reason. It is kept beside the registry, for the publishing
 // tool alone: browsers never load it.

@@ -1,6 +1,7 @@
 import { LOCALES } from './locales';
-import { ACCESS, BADGES, LAYOUTS, NAVIGATION_PLACES, OUTLINES, PATTERNS, because } from './remote-rules';
-import type { Refusal } from './remote-rules';
+import { because } from './remote-refusals';
+import { ACCESS, BADGES, LAYOUTS, NAVIGATION_PLACES, OUTLINES, PATTERNS } from './remote-terms';
+import type { Refusal } from './remote-refusals';
 import type { BuiltRemote, Registry, RegistryEntry } from './remotes';
 import { anything, flag, list, nullable, oneOf, optional, record, shape, text, whole } from './shape';
 

@@ -1,7 +1,8 @@
 import { isLiveEvent } from './live-event';
 import { liveEvent } from './messaging';
 import * as light from './remote-documents';
-import { gate as reasonOf, isRevoked, satisfies, sentenceOf } from './remote-rules';
+import { sentenceOf } from './remote-refusals';
+import { gate as reasonOf, isRevoked, satisfies } from './remote-rules';
 import type { Offer } from './remote-rules';
 import { builtRemote, readRegistry } from './remotes';
 import type { Descriptor, RegistryEntry } from './remotes';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { chunks } from './chunks';
 import { LOCALES } from './locales';
-import { ACCESS, BADGES, LAYOUTS, NAVIGATION_PLACES, OUTLINES, PATTERNS, because } from './remote-rules';
-import type { Refusal } from './remote-rules';
+import { type Refusal, because } from './remote-refusals';
+import { ACCESS, BADGES, LAYOUTS, NAVIGATION_PLACES, OUTLINES, PATTERNS } from './remote-terms';
 
 // The registry and remote.json as the gateway and the publishing tool read them. Browsers, for whom this weighs too much,
 // read them by remote-documents.ts.

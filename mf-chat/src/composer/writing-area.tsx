@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux';
 import { useApiDispatch } from '@duet/host';
 import type { HistoryAnswer } from '@duet/schemas/messaging';
 import { Button } from '@duet/ui';
-import type { SendMarks } from '../chat.api';
+import type { SendMarks } from '../sending/send-marks';
 import { FictionalNotice } from '../conversation/fictional-notice';
 import { Notices, Refusal } from '../conversation/notices';
 import { type Outgoing, selectWarned, warned } from '../sending/outbox.slice';

@@ -1,7 +1,7 @@
 import { type PayloadAction, createSlice } from '@reduxjs/toolkit';
 import type { ApiError } from '@duet/host';
 import type { Gift } from '@duet/schemas/messaging';
-import type { SendMarks } from '../chat.api';
+import type { SendMarks } from './send-marks';
 
 /** A picture on its way. The file itself is in photo-files.ts: the store holds only what can be written down. */
 export interface OutgoingPhoto {

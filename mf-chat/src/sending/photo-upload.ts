@@ -1,7 +1,7 @@
 import { isErrorCode } from '@duet/schemas/errors';
 import type { ApiError } from '@duet/host';
 import type { SendAnswer } from '@duet/schemas/messaging';
-import type { SendMarks } from '../chat.api';
+import type { SendMarks } from './send-marks';
 
 interface Upload {
   conversationId: string;

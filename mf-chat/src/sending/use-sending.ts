@@ -3,10 +3,11 @@ import { useSelector, useStore } from 'react-redux';
 import { api, isApiError, useApiDispatch } from '@duet/host';
 import type { ApiError } from '@duet/host';
 import type { Gift, HistoryAnswer } from '@duet/schemas/messaging';
-import { type SendMarks, chatApi } from '../chat.api';
+import { chatApi } from '../chat.api';
 import { keepOutgoing, keptOutgoing } from './kept';
 import { type Outgoing, failed, queued, restored, retried, selectOutgoing, settled } from './outbox.slice';
 import { dropPhoto, holdPhoto, renamePhoto } from './photo-upload';
+import type { SendMarks } from './send-marks';
 
 type Dispatch = ReturnType<typeof useApiDispatch>;
 

@@ -3,8 +3,8 @@ import { ErrorMessage, useFormats } from '@duet/host';
 import type { Refund, Refundable } from '@duet/schemas/refunds';
 import { Alert, Button, Modal, Stack, Text } from '@duet/ui';
 import { moneyBackApi } from '../money-back.api';
+import { methodName } from './method-name';
 import classes from './refunds.module.css';
-import { methodName } from './refunds';
 
 interface Props {
   purchase: Refundable;

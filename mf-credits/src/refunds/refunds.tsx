@@ -4,6 +4,7 @@ import { useFormats } from '@duet/host';
 import type { Refund, Refundable } from '@duet/schemas/refunds';
 import { Alert, Button, Tag } from '@duet/ui';
 import { moneyBackApi } from '../money-back.api';
+import { methodName } from './method-name';
 import { RefundModal } from './refund-modal';
 import classes from './refunds.module.css';
 
@@ -89,8 +90,3 @@ function Refused({ refund: { amount, currency, reason } }: { refund: Refund }) {
     </div>
   );
 }
-
-export const methodName = (method: Refund['payment_method']) => {
-  const message = { id: `credits.method.${method}` };
-  return message;
-};

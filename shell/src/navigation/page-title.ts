@@ -1,10 +1,9 @@
 import { createContext, useContext, useEffect } from 'react';
-import { useMatches } from 'react-router-dom';
 import { useSettings } from '@duet/host';
 import type { PageTitle } from '@duet/host';
 import { useBadges } from '../polling/badges';
 import { usePrerendered } from '../prerendered/prerendered-page';
-import type { RouteHandle } from '../router';
+import { useRouteHandle } from './route-handle';
 
 /** Title that a view set itself. */
 export const PageTitleContext = createContext<PageTitle | null>(null);
@@ -14,11 +13,6 @@ export function composeTitle(page: PageTitle | null, site: string, count: number
   const text = page ? `${page.text} – ${site}` : site;
   return count > 0 && page?.counted !== false ? `(${count}) ${text}` : text;
 }
-
-export const useRouteHandle = (): RouteHandle => {
-  const matches = useMatches();
-  return (matches.at(-1)?.handle ?? {}) as RouteHandle;
-};
 
 export function useDocumentTitle(): void {
   const own = useContext(PageTitleContext);

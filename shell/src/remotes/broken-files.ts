@@ -1,5 +1,5 @@
-import { because } from '@duet/schemas/remote-rules';
-import type { Reason } from '@duet/schemas/remote-rules';
+import { because } from '@duet/schemas/remote-refusals';
+import type { Reason } from '@duet/schemas/remote-refusals';
 import type { Release } from '@duet/schemas/remotes';
 
 type Fetch = (url: string) => Promise<Response>;

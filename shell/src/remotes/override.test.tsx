@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
-import { REFUSALS, because, sentenceOf } from '@duet/schemas/remote-rules';
-import type { Offer, Reason } from '@duet/schemas/remote-rules';
+import { REFUSALS, because, sentenceOf } from '@duet/schemas/remote-refusals';
+import type { Reason } from '@duet/schemas/remote-refusals';
+import type { Offer } from '@duet/schemas/remote-rules';
 import type { Descriptor } from '@duet/schemas/remotes';
 import german from '../../messages/de.json';
 import english from '../../messages/en.json';

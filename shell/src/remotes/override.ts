@@ -1,18 +1,11 @@
 import { isBuiltRemote } from '@duet/schemas/remote-documents';
-import { because, gate } from '@duet/schemas/remote-rules';
-import type { Offer, Reason } from '@duet/schemas/remote-rules';
+import { because } from '@duet/schemas/remote-refusals';
+import { gate } from '@duet/schemas/remote-rules';
+import type { Offer } from '@duet/schemas/remote-rules';
 import type { RegistryEntry } from '@duet/schemas/remotes';
-import type { Boot } from '../boot';
+import type { Boot, Override } from '../boot';
 import { currentOffer } from './offer';
 import { RefusedError } from './refusal';
-
-/** A remote that the developer at this browser brings in place of the live one. */
-export interface Override {
-  name: string;
-  address: string;
-  /** Why the live one runs all the same; null where the developer's does. */
-  reason: Reason | null;
-}
 
 const KEY = 'duet-remote-overrides';
 const PARAMETER = /^remote\.([a-z][a-z0-9-]{1,31})$/;

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import { sentenceOf } from '@duet/schemas/remote-rules';
-import type { Reason } from '@duet/schemas/remote-rules';
+import { sentenceOf } from '@duet/schemas/remote-refusals';
+import type { Reason } from '@duet/schemas/remote-refusals';
 
 /** A remote that must not run here. Trying again changes nothing, and the reason is worth showing. */
 export class RefusedError extends Error {

@@ -1,6 +1,6 @@
 import { Component } from 'react';
 import type { ErrorInfo, ReactNode } from 'react';
-import type { Reason } from '@duet/schemas/remote-rules';
+import type { Reason } from '@duet/schemas/remote-refusals';
 import { RefusedError } from './refusal';
 import { SetupError } from './setup';
 

@@ -1,5 +1,4 @@
-import { isCardOrder } from '../cards/kept-card';
-import type { SandboxOrder } from '../orders/order';
+import { type SandboxOrder, isCardOrder } from '../orders/order';
 
 /** iDEAL's banks under the provider's issuer numbers. */
 const BANKS: readonly [string, string][] = [

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { presentToken, type KeptCard } from '../cards/kept-card';
+import type { KeptCard } from '../cards/kept-card';
 import type { SandboxOrder } from '../orders/order';
+import { presentToken } from './card-token';
 import { signatureHeaders } from './signature';
 
 /** What may be wrong with a forged call: its signature, its key, or a body changed after signing. */

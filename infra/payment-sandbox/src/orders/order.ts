@@ -44,7 +44,12 @@ export interface SandboxOrder {
   settleAt: string | null;
 }
 
+/** Methods that are cards: their number, or that of the page for all brands. */
+const CARD_METHODS = new Set([11, 706, 710, 712, 1945]);
+
 const HOUR_MS = 3_600_000;
+
+export const isCardOrder = ({ request }: SandboxOrder): boolean => CARD_METHODS.has(request.paymentMethod?.id ?? 0);
 
 export function newOrder(request: CreateOrder, now: Date): SandboxOrder {
   const created = now.toISOString();

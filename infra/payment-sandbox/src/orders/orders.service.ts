@@ -1,10 +1,10 @@
 import type { AuthorizeCard } from '../cards/authorize';
-import { isCardOrder, newCard, type KeptCard } from '../cards/kept-card';
+import { newCard, type KeptCard } from '../cards/kept-card';
 import type { ExchangeService } from '../exchange/exchange.service';
 import type { CreateOrder } from './create-order';
 import type { CreateDebit } from '../debits/create-debit';
 import type { Mandate } from '../debits/mandate-store';
-import { isOpen, newDebit, newOrder, withStatus, type SandboxOrder, type StatusName } from './order';
+import { isCardOrder, isOpen, newDebit, newOrder, withStatus, type SandboxOrder, type StatusName } from './order';
 import type { OrderStore } from './order-store';
 
 export interface Behaviour {

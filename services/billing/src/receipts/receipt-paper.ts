@@ -2,7 +2,7 @@ import type { Locale } from '@duet/schemas/locales';
 import { billingText } from '../texts';
 import { formatDay, formatMoment, formatMoney, formatPoints } from './formats';
 import { receiptNumber } from './receipt-number';
-import type { SealedReceipt } from './receipt.service';
+import type { SealedReceipt } from './receipt.repository';
 
 /** What stands on a receipt, in words and in order: the PDF and the mail are made of the same. */
 export interface ReceiptPaper {

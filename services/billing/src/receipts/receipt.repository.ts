@@ -42,6 +42,9 @@ export interface ReceiptRecord extends NewReceipt {
   corrects: number | null;
 }
 
+/** A receipt that names its seller. */
+export type SealedReceipt = ReceiptRecord & { seller: Seller };
+
 interface Row extends Omit<ReceiptRecord, 'seller' | 'waiver'> {
   seller: string | Seller | null;
   waiverVersion: string | null;

@@ -8,7 +8,7 @@ import type { EntityManager } from 'typeorm';
 import { drawReceipt } from './receipt-pdf';
 import { receiptNumber } from './receipt-number';
 import { receiptPaper } from './receipt-paper';
-import { ReceiptRepository, type ReceiptRecord, type Seller } from './receipt.repository';
+import { ReceiptRepository, type ReceiptRecord, type SealedReceipt } from './receipt.repository';
 import { refundedVat } from './vat';
 
 interface Paid {
@@ -24,9 +24,6 @@ export interface Pdf {
   name: string;
   content: Buffer;
 }
-
-/** A receipt that names its seller. */
-export type SealedReceipt = ReceiptRecord & { seller: Seller };
 
 /** Receipts of purchases and credit notes of refunds: numbered with the booking, drawn whenever somebody wants one. */
 @Injectable()

@@ -1,0 +1,18 @@
+import type { KeptCard } from '../cards/kept-card';
+import { debitCode } from '../debits/mandate-store';
+import type { SandboxOrder } from '../orders/order';
+
+/** The extra call about a card that can be charged again. Shape: developer.pay.nl/docs/exchange-tokenization. */
+export const presentToken = ({ orderId, uuid }: SandboxOrder, { id, masked }: KeptCard) => ({
+  order_id: orderId,
+  payment_session_id: String(Number.parseInt(uuid.slice(0, 8), 16)),
+  transactionId: debitCode('EX'),
+  recurring_id: id,
+  recurring_token: `c1${uuid.replaceAll('-', '')}`,
+  customer_name: 'Sandbox Payer',
+  customer_id: masked,
+  customer_key: uuid.replaceAll('-', '').repeat(2),
+  customer_reference: null,
+  label: null,
+  action: 'token',
+});
