@@ -88,6 +88,14 @@ export async function createGateway(env: GatewayEnv, log: Logger): Promise<Gatew
 
 type Parts = ReturnType<typeof createParts>;
 
+function createMetrics(live: LiveHub, hasRedis: () => boolean, sites: Sites): Metrics {
+  const metrics = new Metrics(new Registry());
+  metrics.watchStreams(live);
+  metrics.watchReady({ redis: hasRedis, identity: () => sites.isKnown });
+  metrics.watchDegraded({ redis: hasRedis });
+  return metrics;
+}
+
 function createParts(env: GatewayEnv, log: Logger) {
   const transport = new InternalTransport(env, 'gateway');
   const internal = new InternalClient(transport);
@@ -118,10 +126,7 @@ function createParts(env: GatewayEnv, log: Logger) {
   const unsubscribe = subscribeLive(redis, live, log);
   const reader = new ServiceReader();
   const users = new Users(env.IDENTITY_URL, reader);
-  const metrics = new Metrics(new Registry());
-  metrics.watchStreams(live);
-  metrics.watchReady({ redis: () => redis.status === 'ready', identity: () => sites.isKnown });
-  metrics.watchDegraded({ redis: () => redis.status === 'ready' });
+  const metrics = createMetrics(live, () => redis.status === 'ready', sites);
   const report = (error: unknown, req: IncomingMessage): void => log.error({ err: asRefusal(error).cause ?? error, request_id: requestIdOf(req) }, 'request failed');
   const proxy = createProxy({
     env,

@@ -50,6 +50,8 @@ const houseRules: [what: string, path: string, text: string, broken: string[]][]
   ['those of attributes too', 'mf-chat/src/chats/a.tsx', 'export const A = () => <img alt="A face" />;', SYNTAX],
   ['punctuation is no text', 'mf-chat/src/chats/a.tsx', 'export const A = ({ n }: { n: number }) => <p>({n})</p>;', NONE],
   ['files end before 300 lines', 'services/billing/src/a.ts', '\n'.repeat(301), ['max-lines']],
+  ['functions end before 60 lines', 'services/billing/src/a.ts', `export function a() {${'\n'.repeat(60)}}`, ['max-lines-per-function']],
+  ['those of tests need not', 'services/billing/src/a.test.ts', `export function a() {${'\n'.repeat(60)}}`, NONE],
   ['services print nothing', 'services/billing/src/a.ts', "console.log('x');", ['no-console']],
 ];
 

@@ -21,7 +21,7 @@ interface Older {
 /** Refusals that mean that the page's idea of the conversation was out of date. */
 const STALE_PAGE = new Set(['price_changed', 'fictional_unconfirmed', 'not_confirmed', 'age_unproven', 'member_unavailable', 'blocked_by_member', 'conversation_limit_reached', 'forbidden']);
 
-export const chatApi = api.injectEndpoints({
+const readingApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The newest page; what is fetched later, older or newer, is merged into it. */
     chatHistory: build.query<HistoryAnswer, string>({
@@ -35,7 +35,7 @@ export const chatApi = api.injectEndpoints({
         const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
         if (!data) return;
         dispatch(
-          chatApi.util.updateQueryData('chatHistory', conversationId, (draft) => {
+          readingApi.util.updateQueryData('chatHistory', conversationId, (draft) => {
             draft.messages = union(data.messages, draft.messages);
             draft.has_more = data.has_more;
             draft.history_limited = data.history_limited;
@@ -47,6 +47,14 @@ export const chatApi = api.injectEndpoints({
     chatOpen: build.query<{ conversation: { id: string } }, string>({
       query: (profileId) => ({ url: 'chats', method: 'POST', body: { profile_id: profileId } }),
     }),
+    chatGifts: build.query<GiftsAnswer, void>({ query: () => 'gifts' }),
+    chatIcebreakers: build.query<IcebreakersAnswer, string>({ query: (profileId) => ({ url: 'icebreakers', params: { profile_id: profileId } }) }),
+  }),
+  overrideExisting: 'throw',
+});
+
+export const chatApi = readingApi.injectEndpoints({
+  endpoints: (build) => ({
     chatSend: build.mutation<SendAnswer, Send>({
       query: ({ conversationId, clientId, text, gift, marks }) => ({ url: `chats/${conversationId}/messages`, method: 'POST', body: { client_id: clientId, text, gift, ...marks } }),
       onQueryStarted: async ({ conversationId }, { dispatch, queryFulfilled }) => {
@@ -86,8 +94,6 @@ export const chatApi = api.injectEndpoints({
     }),
     /** Tells the partner that something is being written. A hint that nobody misses. */
     chatTyping: build.mutation<unknown, string>({ query: (id) => ({ url: `chats/${id}/typing`, method: 'POST' }) }),
-    chatGifts: build.query<GiftsAnswer, void>({ query: () => 'gifts' }),
-    chatIcebreakers: build.query<IcebreakersAnswer, string>({ query: (profileId) => ({ url: 'icebreakers', params: { profile_id: profileId } }) }),
     /** Gone at once, and back when the server could not (spec section 4). */
     chatDelete: build.mutation<unknown, string>({
       query: (id) => ({ url: 'chat', method: 'DELETE', body: { conversation: { id } } }),
@@ -97,7 +103,7 @@ export const chatApi = api.injectEndpoints({
         );
         try {
           await queryFulfilled;
-          dispatch(chatApi.util.updateQueryData('chatHistory', id, (draft) => void Object.assign(draft, { messages: [], has_more: false })));
+          dispatch(readingApi.util.updateQueryData('chatHistory', id, (draft) => void Object.assign(draft, { messages: [], has_more: false })));
         } catch {
           removal.undo();
         }
@@ -110,7 +116,7 @@ export const chatApi = api.injectEndpoints({
 
 /** What an acknowledged message changes on the page: the history, and the balance that is left. */
 const arrivals = (conversationId: string, { message, credits }: SendAnswer) => [
-  chatApi.util.updateQueryData('chatHistory', conversationId, (draft) => {
+  readingApi.util.updateQueryData('chatHistory', conversationId, (draft) => {
     draft.messages = union(draft.messages, [message]);
     draft.fictional_warning = false;
   }),

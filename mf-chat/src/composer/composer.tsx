@@ -26,26 +26,15 @@ export function Composer({ history, name, credits, onSend }: Props) {
   const { id: conversationId } = history.conversation;
   const { message_credits: cost, photo_credits: photoCost } = history;
   const { message_length: limit } = useSettings();
-  const [text, write] = useDraft(conversationId);
-  const tellTyping = useTellTyping(conversationId);
+  const { text, write, change } = useText(conversationId);
   const [file, setFile] = useState<File | null>(null);
-  const area = useRef<HTMLTextAreaElement>(null);
+  const area = useGrowingArea(text);
   const hintId = useId();
   const trimmed = text.trim();
   // As people count: an emoji is one.
   const length = [...trimmed].length;
   const isTooLong = length > limit;
 
-  useLayoutEffect(() => {
-    if (!area.current) return;
-    area.current.style.height = 'auto';
-    area.current.style.height = `${Math.min(area.current.scrollHeight, MAX_HEIGHT_PX)}px`;
-  }, [text]);
-
-  const change = (next: string) => {
-    write(next);
-    if (next.trim() !== '') tellTyping();
-  };
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
     if (trimmed === '' || isTooLong) return;
@@ -54,9 +43,7 @@ export function Composer({ history, name, credits, onSend }: Props) {
     area.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // A phone's keyboard has no Shift+Enter, and an input method's Enter ends a word.
-    const isPhone = globalThis.matchMedia('(pointer: coarse)').matches;
-    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && !isPhone) submit(event);
+    if (isSubmission(event)) submit(event);
   };
   const photoLabel = intl.formatMessage({ id: 'chat.photo.pick' }, { cost: photoCost });
   const boxLabel = intl.formatMessage({ id: 'chat.composer.placeholder' }, { name });
@@ -83,12 +70,7 @@ export function Composer({ history, name, credits, onSend }: Props) {
         </div>
         <IconButton type="submit" icon="send" variant="teal" disabled={trimmed === '' || isTooLong} label={intl.formatMessage({ id: 'chat.composer.send' }, { cost })} />
       </div>
-      <p className={classes.hint} id={hintId}>
-        <span><FormattedMessage id="chat.composer.cost" values={{ cost, photo: photoCost, credits }} /></span>
-        <span className={isTooLong ? classes.over : ''}>
-          <FormattedMessage id="chat.composer.counter" values={{ count: length, limit }} />
-        </span>
-      </p>
+      <Hint id={hintId} costs={{ cost, photo: photoCost, credits }} count={length} limit={limit} />
       {file && (
         <Suspense fallback={null}>
           <PhotoPreview file={file} cost={photoCost} credits={credits} returnTo={`/chats/${conversationId}`} onPick={setFile} onSend={(photo) => onSend({ photo })} onClose={() => setFile(null)} />
@@ -97,6 +79,51 @@ export function Composer({ history, name, credits, onSend }: Props) {
     </form>
   );
 }
+
+/** What is written, stored as a draft; the partner sees that something is being written. */
+function useText(conversationId: string) {
+  const [text, write] = useDraft(conversationId);
+  const tellTyping = useTellTyping(conversationId);
+  const change = (next: string) => {
+    write(next);
+    if (next.trim() !== '') tellTyping();
+  };
+  return { text, write, change };
+}
+
+function isSubmission(event: KeyboardEvent): boolean {
+  // A phone's keyboard has no Shift+Enter, and an input method's Enter ends a word.
+  const isPhone = globalThis.matchMedia('(pointer: coarse)').matches;
+  return event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && !isPhone;
+}
+
+/** A field as high as its text, up to a limit. */
+function useGrowingArea(text: string): RefObject<HTMLTextAreaElement | null> {
+  const area = useRef<HTMLTextAreaElement>(null);
+  useLayoutEffect(() => {
+    if (!area.current) return;
+    area.current.style.height = 'auto';
+    area.current.style.height = `${Math.min(area.current.scrollHeight, MAX_HEIGHT_PX)}px`;
+  }, [text]);
+  return area;
+}
+
+interface HintProps {
+  id: string;
+  costs: Record<'cost' | 'photo' | 'credits', number>;
+  count: number;
+  limit: number;
+}
+
+/** What sending costs, and how long the text is. */
+const Hint = ({ id, costs, count, limit }: HintProps) => (
+  <p className={classes.hint} id={id}>
+    <span><FormattedMessage id="chat.composer.cost" values={costs} /></span>
+    <span className={count > limit ? classes.over : ''}>
+      <FormattedMessage id="chat.composer.counter" values={{ count, limit }} />
+    </span>
+  </p>
+);
 
 interface EmojiProps {
   area: RefObject<HTMLTextAreaElement | null>;

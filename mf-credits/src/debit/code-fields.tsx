@@ -68,23 +68,32 @@ export function CodeFields({ phone, onPhone, otp, onOtp, errors, triesLeft }: Pr
       {isSent && (
         <>
           <p className={classes.hint} role="status"><FormattedMessage id="credits.debit.sent" values={{ phone: sentTo }} /></p>
-          <TextField
-            name="otp"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={8}
-            required
-            label={intl.formatMessage({ id: 'credits.debit.otp' })}
-            hint={<Validity left={validity} />}
-            value={otp}
-            onChange={onOtp}
-            error={errors.otp}
-          />
-          {triesLeft !== null && <p className={classes.hint} role="status"><FormattedMessage id="credits.debit.tries" values={{ count: triesLeft }} /></p>}
+          <CodeField {...{ otp, onOtp, errors, triesLeft, validity }} />
         </>
       )}
       {!isSent && errors.otp && <p className={classes.hint} role="alert"><FormattedMessage id="credits.debit.first_code" /></p>}
     </fieldset>
+  );
+}
+
+function CodeField({ otp, onOtp, errors, triesLeft, validity }: Pick<Props, 'otp' | 'onOtp' | 'errors' | 'triesLeft'> & { validity: ReturnType<typeof useLeft> }) {
+  const intl = useIntl();
+  return (
+    <>
+      <TextField
+        name="otp"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={8}
+        required
+        label={intl.formatMessage({ id: 'credits.debit.otp' })}
+        hint={<Validity left={validity} />}
+        value={otp}
+        onChange={onOtp}
+        error={errors.otp}
+      />
+      {triesLeft !== null && <p className={classes.hint} role="status"><FormattedMessage id="credits.debit.tries" values={{ count: triesLeft }} /></p>}
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { ErrorMessage, isApiError, useFieldErrors, useFormats } from '@duet/host';
@@ -28,7 +28,6 @@ const EMPTY: Payer = { account_holder: '', iban: '', street: '', house_number: '
 
 /** What is bought, who pays, the mandate, and the code that signs it. */
 export function DebitForm({ terms, bundle, vat, onStale }: Props) {
-  const intl = useIntl();
   const navigate = useNavigate();
   const { money } = useFormats();
   const [payer, setPayer] = useState(EMPTY);
@@ -40,11 +39,7 @@ export function DebitForm({ terms, bundle, vat, onStale }: Props) {
   const [isAsked, setAsked] = useState(false);
   const discounts = useDiscount();
   const [collect, { error, isLoading, isSuccess }] = creditsApi.useCreditsDebitMutation();
-  /** Fields that were changed since they were found wrong. */
-  const [changed, setChanged] = useState<readonly string[]>([]);
-  const found = useFieldErrors(error);
-  const fields = Object.fromEntries(Object.entries(found).filter(([field]) => !changed.includes(field)));
-  const touch = (field: string) => setChanged((fields) => [...fields, field]);
+  const { fields, change, forget } = useUnchangedErrors(error);
   const discount = discounts.active && fits(discounts.active, bundle, 'sdd') ? discounts.active : null;
   const percentage = discount?.value_percentage ?? 0;
   const price = discountedPrice(bundle.price, percentage);
@@ -60,62 +55,25 @@ export function DebitForm({ terms, bundle, vat, onStale }: Props) {
     else if (isApiError(answer.error) && ['mandate_changed', 'debit_blocked', 'debit_limit_reached'].includes(answer.error.error)) onStale();
   };
 
-  const submit = () => {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
     setAsked(true);
-    setChanged([]);
+    forget();
     waiver.whenAgreed(() => void (hasAgreed && order()));
   };
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <form noValidate onSubmit={submit}>
       <Stack gap="wide">
-        <Panel>
-          <PriceLines bundle={bundle} percentage={percentage} vat={vat} />
-          <p className={classes.limit}>
-            <FormattedMessage id="credits.debit.limits" values={{ day: money(limits.day, currency), month: money(limits.month, currency), left: money(limits.left, currency) }} />
-          </p>
-          <Text size="small"><TextLink to={`/credits/${bundle.id}/sdd`}><FormattedMessage id="credits.debit.change" /></TextLink></Text>
-        </Panel>
+        <Purchase {...{ terms, bundle, vat, percentage }} />
         {price > limits.left && <OverLimit left={money(limits.left, currency)} bundleId={bundle.id} />}
-        <PayerFields
-          payer={payer}
-          errors={fields}
-          onChange={(name, value) => {
-            setPayer((all) => ({ ...all, [name]: value }));
-            touch(name);
-          }}
-        />
-        <fieldset className={classes.section}>
-          <legend className={classes.legend}><FormattedMessage id="credits.debit.mandate" /></legend>
-          <div className={classes.mandate} tabIndex={0} role="region" aria-label={intl.formatMessage({ id: 'credits.debit.mandate' })}>
-            {mandate.text}
-            <small><FormattedMessage id="credits.debit.version" values={{ version: mandate.version }} /></small>
-          </div>
-          <Checkbox
-            name="mandate"
-            label={<FormattedMessage id="credits.debit.agree" />}
-            checked={hasAgreed}
-            onChange={(checked) => setAgreed(checked ? mandate.version : null)}
-            {...(isAsked && !hasAgreed && { error: intl.formatMessage({ id: 'credits.debit.agree_first' }) })}
-          />
-        </fieldset>
+        <PayerFields payer={payer} errors={fields} onChange={(name, value) => change(name, () => setPayer((all) => ({ ...all, [name]: value })))} />
+        <Mandate mandate={mandate} hasAgreed={hasAgreed} isMissed={isAsked && !hasAgreed} onChange={(checked) => setAgreed(checked ? mandate.version : null)} />
         <CodeFields
           {...{ phone, otp, triesLeft }}
           errors={fields}
-          onPhone={(value) => {
-            setPhone(value);
-            touch('phone');
-          }}
-          onOtp={(value) => {
-            setOtp(value);
-            touch('otp');
-          }}
+          onPhone={(value) => change('phone', () => setPhone(value))}
+          onOtp={(value) => change('otp', () => setOtp(value))}
         />
         {error !== undefined && triesLeft === null && <ErrorMessage error={error} />}
         {waiver.consent}
@@ -125,6 +83,62 @@ export function DebitForm({ terms, bundle, vat, onStale }: Props) {
         <Text dim size="tiny"><FormattedMessage id="credits.debit.after" /></Text>
       </Stack>
     </form>
+  );
+}
+
+/** What was found wrong with a field, until the field is changed. */
+function useUnchangedErrors(error: unknown) {
+  const [changed, setChanged] = useState<readonly string[]>([]);
+  const found = useFieldErrors(error);
+  return {
+    fields: Object.fromEntries(Object.entries(found).filter(([field]) => !changed.includes(field))),
+    change: (field: string, apply: () => void) => {
+      apply();
+      setChanged((fields) => [...fields, field]);
+    },
+    forget: () => setChanged([]),
+  };
+}
+
+/** What it costs, and how much can be debited in a day and a month. */
+function Purchase({ terms: { limits, currency }, bundle, vat, percentage }: Pick<Props, 'terms' | 'bundle' | 'vat'> & { percentage: number }) {
+  const { money } = useFormats();
+  return (
+    <Panel>
+      <PriceLines bundle={bundle} percentage={percentage} vat={vat} />
+      <p className={classes.limit}>
+        <FormattedMessage id="credits.debit.limits" values={{ day: money(limits.day, currency), month: money(limits.month, currency), left: money(limits.left, currency) }} />
+      </p>
+      <Text size="small"><TextLink to={`/credits/${bundle.id}/sdd`}><FormattedMessage id="credits.debit.change" /></TextLink></Text>
+    </Panel>
+  );
+}
+
+interface MandateProps {
+  mandate: DebitFormAnswer['mandate'];
+  hasAgreed: boolean;
+  /** Sent without agreeing. */
+  isMissed: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+function Mandate({ mandate, hasAgreed, isMissed, onChange }: MandateProps) {
+  const intl = useIntl();
+  return (
+    <fieldset className={classes.section}>
+      <legend className={classes.legend}><FormattedMessage id="credits.debit.mandate" /></legend>
+      <div className={classes.mandate} tabIndex={0} role="region" aria-label={intl.formatMessage({ id: 'credits.debit.mandate' })}>
+        {mandate.text}
+        <small><FormattedMessage id="credits.debit.version" values={{ version: mandate.version }} /></small>
+      </div>
+      <Checkbox
+        name="mandate"
+        label={<FormattedMessage id="credits.debit.agree" />}
+        checked={hasAgreed}
+        onChange={onChange}
+        {...(isMissed && { error: intl.formatMessage({ id: 'credits.debit.agree_first' }) })}
+      />
+    </fieldset>
   );
 }
 

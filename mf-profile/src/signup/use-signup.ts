@@ -23,18 +23,15 @@ const stepOf = (fields: readonly string[]): number => STEPS.findIndex((step) => 
 
 /** State and moves of the signup form; `profileId` is the member whose page led here. */
 export function useSignup(profileId?: string) {
-  const intl = useIntl();
   const settings = useSettings();
   const text = useErrorText();
-  const { start } = useSessionActions();
   const typed = useHandedForm();
   const [draft, setDraft] = useState(() => ({ ...readDraft(settings.geoip_selected_country), ...(typed && draftOf(typed)) }));
   const [step, setStep] = useState(0);
   const [stage, setStage] = useState<Stage | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [check, checking] = useProfileSignupCheckMutation();
-  const [signup] = useProfileSignupMutation();
-  const [findMatches] = useLazyProfileFindMatchesQuery();
+  const create = useCreation(profileId, setStage);
   const inline = useFieldCheck();
   const sentBack = useFieldErrors(failure);
   const wrong = Object.entries(inline.codes).flatMap(([field, code]) => (code ? [[field, text(code)] as const] : []));
@@ -54,30 +51,16 @@ export function useSignup(profileId?: string) {
     if (where >= 0) setStep(where);
   };
 
-  const create = async () => {
-    setStage('checking');
-    await readably(check(fieldsUpTo(draft, STEPS.length - 1)).unwrap());
-    setStage('creating');
-    const { signup_message: words, ...form } = draft;
-    const message = profileId && words.trim() ? { profile_id: profileId, text: words.trim() } : undefined;
-    const user = await readably(signup({ ...form, locale: intl.locale as Locale, tracking: keptTracking(), signup_message: message }).unwrap());
-    // The session has begun: what is asked from here on is asked as this member.
-    changePageMember(user.id);
-    forgetDraft();
-    setStage('matching');
-    await readably(patiently(findMatches({ gender: draft.looking_for, country: draft.country }).unwrap()));
-    setStage('mailing');
-    await readably(Promise.resolve());
-    await start(user, '/complete-signup?api_signup_complete=1');
-  };
-
   const next = async () => {
     setFailure(null);
     inline.begin();
     try {
-      if (step === STEPS.length - 1) return await create();
-      await check(fieldsUpTo(draft, step)).unwrap();
-      setStep(step + 1);
+      const isLast = step === STEPS.length - 1;
+      if (isLast) setStage('checking');
+      const checked = check(fieldsUpTo(draft, step)).unwrap();
+      await (isLast ? readably(checked) : checked);
+      if (isLast) await create(draft);
+      else setStep(step + 1);
     } catch (error) {
       refuse(error);
     }
@@ -97,6 +80,27 @@ export function useSignup(profileId?: string) {
     back: step > 0 ? () => setStep(step - 1) : undefined,
     isBusy: checking.isLoading || stage !== null,
     isClosed: isApiError(failure) && failure.error === 'signup_closed',
+  };
+}
+
+/** Creates the account of a checked draft and starts its session, stage by stage. */
+function useCreation(profileId: string | undefined, onStage: (stage: Stage) => void): (draft: Draft) => Promise<void> {
+  const intl = useIntl();
+  const { start } = useSessionActions();
+  const [signup] = useProfileSignupMutation();
+  const [findMatches] = useLazyProfileFindMatchesQuery();
+  return async ({ signup_message: words, ...form }) => {
+    onStage('creating');
+    const message = profileId && words.trim() ? { profile_id: profileId, text: words.trim() } : undefined;
+    const user = await readably(signup({ ...form, locale: intl.locale as Locale, tracking: keptTracking(), signup_message: message }).unwrap());
+    // The session has begun: what is asked from here on is asked as this member.
+    changePageMember(user.id);
+    forgetDraft();
+    onStage('matching');
+    await readably(patiently(findMatches({ gender: form.looking_for, country: form.country }).unwrap()));
+    onStage('mailing');
+    await readably(Promise.resolve());
+    await start(user, '/complete-signup?api_signup_complete=1');
   };
 }
 

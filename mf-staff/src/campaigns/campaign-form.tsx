@@ -21,8 +21,6 @@ export function CampaignForm({ campaign, onClose }: { campaign: Campaign | null;
   const errors = useFieldErrors(error);
   const set = (changes: Partial<Draft>) => setDraft({ ...draft, ...changes });
   const text = (name: 'name' | 'network' | 'ref' | 'slug' | 'country') => ({ name, value: draft[name], onChange: (value: string) => set({ [name]: value }), ...(errors[name] && { error: errors[name] }) });
-  const thisYear = new Date().getFullYear();
-  const years = { from: Math.min(thisYear, ...[draft.from, draft.until].filter(Boolean).map((day) => Number(day.slice(0, 4)))), to: thisYear + AHEAD };
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -45,10 +43,7 @@ export function CampaignForm({ campaign, onClose }: { campaign: Campaign | null;
             <TextField label={intl.formatMessage({ id: 'staff.campaign.slug' })} maxLength={64} {...text('slug')} />
             <TextField label={intl.formatMessage({ id: 'staff.campaign.country' })} hint={intl.formatMessage({ id: 'staff.campaign.country_hint' })} maxLength={2} {...text('country')} />
           </div>
-          <div className={own.days}>
-            <DateField label={intl.formatMessage({ id: 'staff.campaign.from' })} value={draft.from} onChange={(from) => set({ from })} years={years} {...(errors.starts_at && { error: errors.starts_at })} />
-            <DateField label={intl.formatMessage({ id: 'staff.campaign.until' })} value={draft.until} onChange={(until) => set({ until })} years={years} {...(errors.ends_at && { error: errors.ends_at })} />
-          </div>
+          <Days draft={draft} onChange={set} errors={errors} />
           <Text dim size="small"><FormattedMessage id="staff.campaign.for_hint" /></Text>
         </fieldset>
         {draft.variants.map((variant, index) => (
@@ -75,5 +70,18 @@ export function CampaignForm({ campaign, onClose }: { campaign: Campaign | null;
         </Group>
       </form>
     </Modal>
+  );
+}
+
+/** When a campaign begins and ends. */
+function Days({ draft, onChange, errors }: { draft: Draft; onChange: (changes: Partial<Draft>) => void; errors: Partial<Record<string, string>> }) {
+  const intl = useIntl();
+  const thisYear = new Date().getFullYear();
+  const years = { from: Math.min(thisYear, ...[draft.from, draft.until].filter(Boolean).map((day) => Number(day.slice(0, 4)))), to: thisYear + AHEAD };
+  return (
+    <div className={own.days}>
+      <DateField label={intl.formatMessage({ id: 'staff.campaign.from' })} value={draft.from} onChange={(from) => onChange({ from })} years={years} {...(errors.starts_at && { error: errors.starts_at })} />
+      <DateField label={intl.formatMessage({ id: 'staff.campaign.until' })} value={draft.until} onChange={(until) => onChange({ until })} years={years} {...(errors.ends_at && { error: errors.ends_at })} />
+    </div>
   );
 }

@@ -18,6 +18,44 @@ const marks = (): string[] => {
   return Array.isArray(value) ? value.map(String) : [];
 };
 
+const traverse = (steps: number): Promise<void> =>
+  new Promise((resolve) => {
+    const done = (): void => {
+      clearTimeout(timer);
+      removeEventListener('popstate', done);
+      resolve();
+    };
+    const timer = setTimeout(() => {
+      // Nothing to go back to, as in a copied tab: then this entry is the page's own.
+      history.replaceState({ ...stateOf(), [MARK]: undefined }, '');
+      done();
+    }, TRAVERSAL_MS);
+    addEventListener('popstate', done);
+    history.go(-steps);
+  });
+
+/** Pushed past the router, which sees no navigation: same page, same key, one step further. */
+function push(names: string[]): void {
+  const state = stateOf();
+  history.pushState({ ...state, idx: Number(state['idx'] ?? 0) + 1, [MARK]: names }, '');
+}
+
+/** Adds and removes history entries until they are those of the wanted modals. */
+async function settle(wanted: () => string[]): Promise<void> {
+  for (;;) {
+    const now = marks();
+    const names = wanted();
+    const common = names.findIndex((name, index) => now[index] !== name);
+    const kept = common < 0 ? names.length : common;
+    if (now.length > kept) await traverse(now.length - kept);
+    else if (names.length > kept) push(names.slice(0, kept + 1));
+    else return;
+  }
+}
+
+const isSettled = (names: string[]): boolean => names.join() === marks().join();
+const openNames = (): string[] => openModals().map(({ key }) => nameOf(key));
+
 /**
  * Keeps one history entry per open modal, on top of the page's own: Back closes the topmost; closing by button takes
  * the entry away again; an entry whose modal is gone (reload, Forward) is stepped over. Whatever navigates does so
@@ -26,42 +64,6 @@ const marks = (): string[] => {
 export function keepModalsInHistory(router: Router): { stop: () => void } {
   let busy: Promise<void> | null = null;
   let suspended = false;
-
-  const traverse = (steps: number): Promise<void> =>
-    new Promise((resolve) => {
-      const done = (): void => {
-        clearTimeout(timer);
-        removeEventListener('popstate', done);
-        resolve();
-      };
-      const timer = setTimeout(() => {
-        // Nothing to go back to, as in a copied tab: then this entry is the page's own.
-        history.replaceState({ ...stateOf(), [MARK]: undefined }, '');
-        done();
-      }, TRAVERSAL_MS);
-      addEventListener('popstate', done);
-      history.go(-steps);
-    });
-
-  /** Pushed past the router, which sees no navigation: same page, same key, one step further. */
-  const push = (names: string[]): void => {
-    const state = stateOf();
-    history.pushState({ ...state, idx: Number(state['idx'] ?? 0) + 1, [MARK]: names }, '');
-  };
-
-  const settle = async (wanted: () => string[]): Promise<void> => {
-    for (;;) {
-      const now = marks();
-      const names = wanted();
-      const common = names.findIndex((name, index) => now[index] !== name);
-      const kept = common < 0 ? names.length : common;
-      if (now.length > kept) await traverse(now.length - kept);
-      else if (names.length > kept) push(names.slice(0, kept + 1));
-      else return;
-    }
-  };
-  const isSettled = (names: string[]): boolean => names.join() === marks().join();
-  const openNames = (): string[] => openModals().map(({ key }) => nameOf(key));
 
   const reconcile = (): void => {
     if (busy || suspended || isSettled(openNames())) return;

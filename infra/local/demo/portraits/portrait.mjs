@@ -108,6 +108,18 @@ export function cast(seed, gender) { // stable identity: everything that must no
   const hairs = skin >= 4 ? [['black', 6], ['espresso', 4], ['grey', .5]] : skin === 3 ? [['black', 4], ['espresso', 5], ['brown', 3], ['grey', .6]] : [['black', 1.4], ['espresso', 3], ['brown', 4], ['chestnut', 3], ['auburn', 2], ['darkblond', 3], ['blond', 3.4], ['grey', 1], ['silver', .8]];
   return { gender, skin, age, hairCol: HAIR[weighted(r, hairs)], style: weighted(r, HAIRCUTS[gender]), iris: skin >= 3 ? IRIS[r() < .8 ? 1 : 0] : pick(r, IRIS), jaw: r(), wide: r(), brow: r(), lip: r(), nose: r(), beard: gender === 'man' ? weighted(r, [['none', 4], ['stubble', 4], ['full', 3], ['goatee', .8]]) : 'none', glasses: r() < .2, freckles: skin < 2 && r() < .3, ear: r() < .6 };
 }
+function figureDefs({ light, base, shade, c, cl, cd, nw, face, garment }) {
+  return `<defs><filter id="b2" color-interpolation-filters="sRGB" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="2"/></filter><filter id="b6" color-interpolation-filters="sRGB" x="-40%" y="-40%" width="180%" height="180%"><feGaussianBlur stdDeviation="7"/></filter><filter id="b16" color-interpolation-filters="sRGB" x="-60%" y="-60%" width="220%" height="220%"><feGaussianBlur stdDeviation="18"/></filter>
+<linearGradient id="sk" x1="0" y1=".1" x2="1" y2=".4"><stop offset="0" stop-color="${light}"/><stop offset=".42" stop-color="${base}"/><stop offset="1" stop-color="${mix(base, shade, .82)}"/></linearGradient>
+<linearGradient id="cl" x1="0" y1="0" x2="1" y2=".3"><stop offset="0" stop-color="${cl}"/><stop offset=".5" stop-color="${c}"/><stop offset="1" stop-color="${cd}"/></linearGradient>
+<linearGradient id="nk" gradientUnits="userSpaceOnUse" x1="0" y1="90" x2="0" y2="246"><stop offset=".45" stop-color="${mix(base, shade, .42)}"/><stop offset="1" stop-color="${mix(base, shade, .3)}" stop-opacity="0"/></linearGradient><pattern id="pn" width="9" height="9" patternUnits="userSpaceOnUse"><path d="M0,0l4.5,4.5L9,0M0,9l4.5,-4.5" fill="none" stroke="${cd}" stroke-width="1.6" opacity=".35"/></pattern><pattern id="ps" width="40" height="34" patternUnits="userSpaceOnUse"><rect width="40" height="13" fill="#23304f"/></pattern>
+<clipPath id="nc"><path d="M${-nw},60L${-nw},215C${-nw - 20},250 -120,262 -150,300H150C120,262 ${nw + 20},250 ${nw},215L${nw},60Z"/></clipPath><clipPath id="fc"><path d="${face}"/></clipPath><clipPath id="bc"><path d="${garment}"/></clipPath></defs>`;
+}
+function behind(r, id, body, H) { // seen from behind
+  const man = id.gender === 'man', [base, shade] = SKIN[id.skin];
+  const d = mix(id.hairCol, '#0d070c', .2);
+  return `<path d="${body}" fill="url(#cl)"/>` + H(`<path d="M-112,40C-134,-110 -100,-186 0,-188C100,-186 134,-110 112,40C100,130 60,170 0,172C-60,170 -100,130 -112,40Z" fill="${d}"/>` + (man ? ribbon(r, [[0, -186, -120, -180, -134, -60, -104, 96], [0, -150, 0, -60, 0, 40, 0, 150], [0, -186, 120, -180, 134, -60, 104, 96]], id.style === 'bald' ? mix(base, shade, .3) : id.hairCol, { n: 70, bands: 4 }) : ribbon(r, [[-10, -196, -150, -190, -160, 40, -140, 330], [0, -190, 0, -40, 0, 100, 0, 350], [10, -196, 150, -190, 160, 40, 140, 330]], id.hairCol, { n: 90, bands: 5, wave: id.style === 'long' ? 2 : 12 })));
+}
 function figure(id, r, o) {
   const man = id.gender === 'man'; const [base, shade, light] = SKIN[id.skin]; const { scene, back: away } = o; const sc = SCENES[scene];
   const t = (r() - .5) * 1.3, Wt = 114 + id.wide * 7, Wj = (man ? 101 : 92) + id.jaw * 10, Wc = (man ? 44 : 31) + id.jaw * 8, cy = man ? 178 : 170, ch = t * 12;
@@ -119,11 +131,7 @@ function figure(id, r, o) {
   const necks = { crew: `C${-nw + 6},282 ${nw - 6},282`, knit: `C${-nw + 2},276 ${nw - 2},276`, stripe: `C${-nw - 6},290 ${nw + 6},290`, shirt: `C-40,330 40,330`, vneck: `C-40,420 40,420`, blazer: `C-34,300 34,300`, roll: `C${-nw},210 ${nw},210`, strap: `C-90,400 90,400` };
   const nx = top === 'strap' ? Ws * .46 : nw + 20, ny = top === 'strap' ? 262 : top === 'roll' ? 214 : 226;
   const garment = `M${-nx},${ny}${necks[top]} ${nx},${ny}C${Ws * .54},254 ${Ws * .66},270 ${Ws * .79},286C${Ws + 3},312 ${Ws + 12},380 ${Ws + 24},760L${-Ws - 24},760C${-Ws - 12},380 ${-Ws - 3},312 ${-Ws * .79},286C${-Ws * .66},270 ${-Ws * .54},254 ${-nx},${ny}Z`;
-  let s = `<defs><filter id="b2" color-interpolation-filters="sRGB" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="2"/></filter><filter id="b6" color-interpolation-filters="sRGB" x="-40%" y="-40%" width="180%" height="180%"><feGaussianBlur stdDeviation="7"/></filter><filter id="b16" color-interpolation-filters="sRGB" x="-60%" y="-60%" width="220%" height="220%"><feGaussianBlur stdDeviation="18"/></filter>
-<linearGradient id="sk" x1="0" y1=".1" x2="1" y2=".4"><stop offset="0" stop-color="${light}"/><stop offset=".42" stop-color="${base}"/><stop offset="1" stop-color="${mix(base, shade, .82)}"/></linearGradient>
-<linearGradient id="cl" x1="0" y1="0" x2="1" y2=".3"><stop offset="0" stop-color="${cl}"/><stop offset=".5" stop-color="${c}"/><stop offset="1" stop-color="${cd}"/></linearGradient>
-<linearGradient id="nk" gradientUnits="userSpaceOnUse" x1="0" y1="90" x2="0" y2="246"><stop offset=".45" stop-color="${mix(base, shade, .42)}"/><stop offset="1" stop-color="${mix(base, shade, .3)}" stop-opacity="0"/></linearGradient><pattern id="pn" width="9" height="9" patternUnits="userSpaceOnUse"><path d="M0,0l4.5,4.5L9,0M0,9l4.5,-4.5" fill="none" stroke="${cd}" stroke-width="1.6" opacity=".35"/></pattern><pattern id="ps" width="40" height="34" patternUnits="userSpaceOnUse"><rect width="40" height="13" fill="#23304f"/></pattern>
-<clipPath id="nc"><path d="M${-nw},60L${-nw},215C${-nw - 20},250 -120,262 -150,300H150C120,262 ${nw + 20},250 ${nw},215L${nw},60Z"/></clipPath><clipPath id="fc"><path d="${face}"/></clipPath><clipPath id="bc"><path d="${garment}"/></clipPath></defs>`;
+  let s = figureDefs({ light, base, shade, c, cl, cd, nw, face, garment });
   const tilt = f((r() - .5) * 9);
   const H = g => `<g transform="rotate(${tilt} 0 190) translate(0,8) scale(${man ? '1,.97' : '1,.95'})">${g}</g>`;
   s += away ? '' : H(h.back);
@@ -140,11 +148,7 @@ function figure(id, r, o) {
   if (top === 'blazer') s += `<path d="M${-nw - 20},226L-40,292L40,292L${nw + 20},226L60,700L-60,700Z" fill="${mix(c, '#ffffff', c === '#f6f3ef' || c === '#f0e6da' ? -.2 : .82)}"/><path d="M${-nw - 24},222L-24,560L-70,760L-${Ws},760L-${Ws * .7},262Z" fill="${c}"/><path d="M${nw + 24},222L24,560L70,760L${Ws},760L${Ws * .7},262Z" fill="${mix(c, cd, .6)}"/><path d="M${-nw - 26},222L-20,540L-104,430L-78,404L-128,360Z" fill="${cl}" opacity=".75"/><path d="M${nw + 26},222L20,540L104,430L78,404L128,360Z" fill="${cd}" opacity=".85"/>`;
   if (top === 'strap') s += `<path d="M-${Ws * .44},256L-${Ws * .4},340M${Ws * .44},256L${Ws * .4},340" stroke="${c}" stroke-width="14"/>`;
   if (!man && (top === 'vneck' || top === 'strap') && id.ear) s += `<path d="M-66,236Q0,330 66,236" fill="none" stroke="#e8c37a" stroke-width="2.6"/><circle cx="0" cy="285" r="6" fill="#f0d08c"/>`;
-  if (away) { // seen from behind
-    const d = mix(id.hairCol, '#0d070c', .2);
-    s += `<path d="${body}" fill="url(#cl)"/>` + H(`<path d="M-112,40C-134,-110 -100,-186 0,-188C100,-186 134,-110 112,40C100,130 60,170 0,172C-60,170 -100,130 -112,40Z" fill="${d}"/>` + (man ? ribbon(r, [[0, -186, -120, -180, -134, -60, -104, 96], [0, -150, 0, -60, 0, 40, 0, 150], [0, -186, 120, -180, 134, -60, 104, 96]], id.style === 'bald' ? mix(base, shade, .3) : id.hairCol, { n: 70, bands: 4 }) : ribbon(r, [[-10, -196, -150, -190, -160, 40, -140, 330], [0, -190, 0, -40, 0, 100, 0, 350], [10, -196, 150, -190, 160, 40, 140, 330]], id.hairCol, { n: 90, bands: 5, wave: id.style === 'long' ? 2 : 12 })));
-    return s;
-  }
+  if (away) return s + behind(r, id, body, H);
   // head
   const fx = t * 20, eL = [fx - 51, 1 + t * .05, 1 + t * .1], eR = [fx + 51, 1, 1 - t * .1];
   let g = `<ellipse cx="${-Wt - 2 + t * 8}" cy="14" rx="15" ry="30" fill="${base}"/><ellipse cx="${Wt + 2 + t * 8}" cy="14" rx="15" ry="30" fill="${mix(base, shade, .7)}"/><path d="${face}" fill="url(#sk)"/><g clip-path="url(#fc)">`;
