@@ -4,6 +4,7 @@ import { dev } from './commands/dev.ts';
 import { faults } from './commands/faults.ts';
 import { hostile } from './commands/hostile.ts';
 import { ledger } from './commands/ledger.ts';
+import { mutation } from './commands/mutation.ts';
 import { relations } from './commands/relations.ts';
 import { security } from './commands/security.ts';
 import { start } from './commands/start.ts';
@@ -34,10 +35,11 @@ async function dispatch(signal: AbortSignal): Promise<number> {
   else if (command === 'screens') return screens(signal);
   else if (command === 'relations') return relations(signal);
   else if (command === 'ledger') return ledger(signal);
+  else if (command === 'mutation') return mutation(args, signal);
   else if (command === 'backup') return backup(args, signal);
   else if (command === 'restore') return restore(args, signal);
   else if (command === 'test:restore') return testRestore(signal);
-  else throw new Trouble(`There is no command "${command}": use start, dev, test, proofs, screens, relations, faults, hostile, security, ledger, backup, restore, test:restore, ledger:verify, journal, mail:dns, mails, bench, build, lint, types, remote, site, campaign, staff or erasures:replay.`);
+  else throw new Trouble(`There is no command "${command}": use start, dev, test, proofs, screens, relations, faults, hostile, security, ledger, mutation, backup, restore, test:restore, ledger:verify, journal, mail:dns, mails, bench, build, lint, types, remote, site, campaign, staff or erasures:replay.`);
   return 0;
 }
 

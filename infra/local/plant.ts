@@ -6,6 +6,15 @@ import { root, type Service, type Settings } from './settings.ts';
 /** A change of built code. */
 export type Change = { file: string; from: string; to: string };
 
+/**
+ * The code with one change in it.
+ * @throws {Trouble} when the old text is not there exactly once: the code has changed, and the bug has to be written anew
+ */
+export function withChange(code: string, bug: string, { file, from, to }: Change): string {
+  if (code.split(from).length !== 2) throw new Trouble(`The bug "${bug}" can no longer be planted in ${file}.`);
+  return code.replace(from, () => to);
+}
+
 /** A copy of a service's built code with one bug in it. @returns its main.js */
 export function plant(settings: Settings, service: Service, bug: string, changes: readonly Change[]): string {
   const folder = join(settings.dataDir, 'planted', bug.replaceAll(' ', '-'));
@@ -16,10 +25,7 @@ export function plant(settings: Settings, service: Service, bug: string, changes
   symlinkSync(join(source, 'messages'), join(folder, 'messages'));
   for (const { file, from, to } of changes) {
     const path = join(folder, 'dist', file);
-    const code = readFileSync(path, 'utf8');
-    // The code has moved on: the bug must be planted anew, or this would show nothing.
-    if (code.split(from).length !== 2) throw new Trouble(`The bug "${bug}" can no longer be planted in ${file}.`);
-    writeFileSync(path, code.replace(from, to));
+    writeFileSync(path, withChange(readFileSync(path, 'utf8'), bug, { file, from, to }));
   }
   return join(folder, 'dist/main.js');
 }
