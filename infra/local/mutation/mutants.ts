@@ -20,9 +20,9 @@ export const MUTANTS: readonly Mutant[] = [
   { rule: 'one swipe more than the day allows', file: 'services/matching/src/swipe/swipe.service.ts', from: '>= SWIPE_LIKES_PER_DAY) throw', to: '> SWIPE_LIKES_PER_DAY) throw' },
   { rule: 'automatic likes come from members who did not consent', file: 'services/matching/src/auto-like/auto-like.service.ts', from: 'isFindable(card) && (card.fictional || card.auto_like)', to: 'isFindable(card)' },
   // messaging
-  { rule: 'a blocked member can send a message', file: 'services/messaging/src/conversations/conversation-rules.service.ts', from: "if (relation.blocked_by) throw new AppError('blocked_by_member');", to: '' },
-  { rule: 'an invisible member can be messaged', file: 'services/messaging/src/conversations/conversation-rules.service.ts', from: ' || partner.invisible === 1) throw', to: ') throw' },
-  { rule: 'a member without proof of age can be messaged', file: 'services/messaging/src/conversations/conversation-rules.service.ts', from: 'if (isUnproven(admitPartner(partner, actor.site)))', to: 'if (!admitPartner(partner, actor.site))' },
+  { rule: 'a blocked member can send a message', file: 'services/messaging/src/conversations/can-message.ts', from: "if (blockedBy) return 'blocked_by_member';", to: '' },
+  { rule: 'an invisible member can be messaged', file: 'services/messaging/src/conversations/can-message.ts', from: '!isActive(partner) || partner.invisible === 1', to: '!isActive(partner)' },
+  { rule: 'a member without proof of age can be messaged', file: 'services/messaging/src/conversations/can-message.ts', from: "isUnproven(partner, rules, now) ? 'member_unavailable' : null", to: 'null' },
   { rule: 'a free member writes to one partner more', file: 'services/messaging/src/messages/message.service.ts', from: '< TIER_LIMITS.free.conversations', to: '<= TIER_LIMITS.free.conversations' },
   { rule: 'the history of premium members is limited', file: 'services/messaging/src/messages/message-rules.service.ts', from: 'if (isPremium || days === 0)', to: 'if (days === 0)' },
   { rule: 'free messages cost credits', file: 'services/messaging/src/messages/settlement.service.ts', from: 'if (message.free === 0) credits =', to: 'credits =' },

@@ -1,4 +1,3 @@
-import { lacksProofOfAge } from '@duet/service-kit/age-proof';
 import { Clock } from '@duet/service-kit/clock';
 import { AppError } from '@duet/service-kit/errors';
 import { InternalClient } from '@duet/service-kit/internal-client';
@@ -6,8 +5,9 @@ import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { SiteRulesService } from '@duet/service-kit/site-rules';
 import { Injectable } from '@nestjs/common';
 import { MemberRepository, type Standing } from '../members/member.repository';
+import { findBlockDenial, findMessageDenial } from './can-message';
 
-/** Who may write to whom. */
+/** Loads the facts about two members and throws where the rules of can-message.ts deny a message. */
 @Injectable()
 export class ConversationRules {
   constructor(
@@ -17,32 +17,24 @@ export class ConversationRules {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Whether the actor may write to this member at all.
-   * @throws {AppError} cannot_message_self, not_confirmed, age_unproven, forbidden, not_found, member_unavailable, blocked_by_member
-   */
-  async mayWrite(actor: MemberPrincipal, partnerId: string): Promise<void> {
+  /** @throws {AppError} cannot_message_self, and as assertEligible and assertNotBlocked */
+  async assertCanMessage(actor: MemberPrincipal, partnerId: string): Promise<void> {
     if (partnerId === actor.member) throw new AppError('cannot_message_self');
     const known = await this.members.findMany([actor.member, partnerId]);
-    await this.mayMeet(actor, known.get(actor.member), known.get(partnerId));
-    await this.mayPass(actor, partnerId);
+    await this.assertEligible(actor, known.get(actor.member), known.get(partnerId));
+    await this.assertNotBlocked(actor, partnerId);
   }
 
-  /** Whether both accounts are such that one may write to the other. @throws {AppError} as mayWrite */
-  async mayMeet(actor: MemberPrincipal, member: Standing | undefined, partner: Standing | undefined): Promise<void> {
-    const rules = await this.sites.of(actor.site);
-    const isUnproven = ({ country, fictional, age_assured_until: ageAssuredUntil }: Standing) => lacksProofOfAge({ country, fictional: fictional === 1, ageAssuredUntil }, rules, this.clock.now());
-    const me = admitSender(member);
-    if (isUnproven(me)) throw new AppError('age_unproven');
-    // Who might be a child is written to by nobody, and nobody pays for words that cannot be answered.
-    if (isUnproven(admitPartner(partner, actor.site))) throw new AppError('member_unavailable');
+  /** @throws {AppError} not_confirmed, age_unproven, forbidden, not_found, member_unavailable; 503 unavailable */
+  async assertEligible({ site }: MemberPrincipal, sender: Standing | undefined, partner: Standing | undefined): Promise<void> {
+    const denial = findMessageDenial({ site, sender, partner, rules: await this.sites.of(site), now: this.clock.now() });
+    if (denial) throw new AppError(denial, denial === 'unavailable' ? { headers: { 'retry-after': '1' } } : {});
   }
 
-  /** Whether no block stands between the two. @throws {AppError} blocked_by_member, member_unavailable */
-  async mayPass(actor: MemberPrincipal, partnerId: string): Promise<void> {
-    const relation = await this.internal.call('relations.get', { member_id: actor.member, profile_id: partnerId });
-    if (relation.blocked_by) throw new AppError('blocked_by_member');
-    if (relation.blocked) throw new AppError('member_unavailable');
+  /** @throws {AppError} blocked_by_member, member_unavailable */
+  async assertNotBlocked(actor: MemberPrincipal, partnerId: string): Promise<void> {
+    const denial = findBlockDenial(await this.internal.call('relations.get', { member_id: actor.member, profile_id: partnerId }));
+    if (denial) throw new AppError(denial);
   }
 
   /** @throws {AppError} 403 premium_required */
@@ -57,18 +49,4 @@ export class ConversationRules {
     const { paid_user: paid } = await this.internal.call('wallets.get', { site: actor.site, member_id: actor.member });
     return paid;
   }
-}
-
-function admitSender(me: Standing | undefined): Standing {
-  // Identity's event is on its way: a session exists before every column has heard of its member.
-  if (!me) throw new AppError('unavailable', { headers: { 'retry-after': '1' } });
-  if (me.account_status === 'not_confirmed') throw new AppError('not_confirmed');
-  if (me.account_status !== 'active' || me.profile_status !== 'active') throw new AppError('forbidden');
-  return me;
-}
-
-function admitPartner(partner: Standing | undefined, site: string): Standing {
-  if (!partner || partner.site !== site) throw new AppError('not_found');
-  if (partner.account_status !== 'active' || partner.profile_status !== 'active' || partner.invisible === 1) throw new AppError('member_unavailable');
-  return partner;
 }

@@ -27,7 +27,7 @@ export class ConversationService {
   async open(actor: MemberPrincipal, partnerId: string): Promise<string> {
     const existing = partnerId === actor.member ? undefined : await this.conversations.findPair(actor.site, actor.member, partnerId);
     if (existing) return existing;
-    await this.rules.mayWrite(actor, partnerId);
+    await this.rules.assertCanMessage(actor, partnerId);
     // Sending counts again, under lock; here it only spares a member a conversation that they could not use.
     if (await this.isLimitReached(actor)) throw conversationLimitReached();
     return this.transactions.run((tx) => this.conversations.findOrCreate(tx, actor.site, actor.member, partnerId, this.clock.now()));

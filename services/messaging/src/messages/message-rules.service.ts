@@ -50,9 +50,9 @@ export class MessageRules {
   /** What a send would be refused with, before anything is written; null where it would be taken. */
   async refusal(actor: MemberPrincipal, side: Side): Promise<Refusal | null> {
     try {
-      await this.rules.mayMeet(actor, side.member, side.partner);
+      await this.rules.assertEligible(actor, side.member, side.partner);
       // Who of the two blocks is asked only where a block stands.
-      if (side.isBlocked) await this.rules.mayPass(actor, side.partnerId);
+      if (side.isBlocked) await this.rules.assertNotBlocked(actor, side.partnerId);
       return !side.wrote && (await this.conversations.isLimitReached(actor)) ? 'conversation_limit_reached' : null;
     } catch (error) {
       if (error instanceof AppError && isRefusal(error.code)) return error.code;

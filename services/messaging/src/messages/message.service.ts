@@ -89,9 +89,9 @@ export class MessageService {
   /** The rules, in the order in which they speak. What is let through here is written down as pending. */
   private async admit(actor: MemberPrincipal, side: Side, sent: Outgoing): Promise<void> {
     await this.messageRules.fits(actor.site, sent.text);
-    await this.rules.mayMeet(actor, side.member, side.partner);
+    await this.rules.assertEligible(actor, side.member, side.partner);
     // Matching is asked before a first word, and which of the two blocks; a talk under way does not stop with it.
-    if (!side.wrote || side.isBlocked) await this.rules.mayPass(actor, side.partnerId);
+    if (!side.wrote || side.isBlocked) await this.rules.assertNotBlocked(actor, side.partnerId);
     if (sent.photo) await this.rules.requirePremium(actor);
     if (side.partner.fictional === 1) await this.messageRules.isWarned(actor, sent.fictional_seen);
     await this.safety.check(actor, side, sent);
@@ -105,7 +105,7 @@ export class MessageService {
   async sendFree(writer: MemberPrincipal, side: Side, sent: { client_id: string; text: string }, alongside: (tx: EntityManager, id: string) => Promise<void>): Promise<MessageRow> {
     const known = await this.messages.findByClientId(writer.member, side.conversationId, sent.client_id);
     if (!known) {
-      await this.rules.mayWrite(writer, side.partnerId);
+      await this.rules.assertCanMessage(writer, side.partnerId);
       const message = { ...this.draft(writer, side, sent), free: true };
       await this.transactions.run(async (tx) => {
         await alongside(tx, message.id);

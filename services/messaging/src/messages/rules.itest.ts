@@ -123,20 +123,6 @@ describe('a gift', () => {
 describe('who may not write', () => {
   const REASONS: [name: string, code: string, arrange: () => unknown][] = [
     ['has not confirmed the e-mail address', 'not_confirmed', () => change(anna, { account_status: 'not_confirmed' })],
-    ['has to prove their age first', 'age_unproven', async () => {
-      await change(anna, { country: 'FR' });
-      await setAgeProof(['FR']);
-    }],
-    ['has a proof of age that is over', 'age_unproven', async () => {
-      await change(anna, { country: 'FR', age_assured_until: stage.app.clock.now().toISOString() });
-      await setAgeProof(['FR']);
-    }],
-    ['writes to someone whose age has to be proven first', 'member_unavailable', async () => {
-      await change(ben, { country: 'FR' });
-      await setAgeProof(['FR']);
-    }],
-    ['is disabled', 'forbidden', () => change(anna, { profile_status: 'disabled' })],
-    ['writes to someone who has not confirmed', 'member_unavailable', () => change(ben, { account_status: 'not_confirmed' })],
     ['writes to a disabled member', 'member_unavailable', () => change(ben, { profile_status: 'disabled' })],
     ['writes to an invisible member', 'member_unavailable', () => change(ben, { invisible: true })],
     ['was blocked', 'blocked_by_member', async () => {

@@ -1,0 +1,39 @@
+import type { InternalAnswer } from '@duet/schemas/internal';
+import { lacksProofOfAge } from '@duet/service-kit/age-proof';
+import type { SiteRules } from '@duet/service-kit/site-rules';
+import type { Standing } from '../members/member.repository';
+
+/** What decides whether one member may write to another, apart from blocks. */
+export interface MessageFacts {
+  site: string;
+  /** Undefined while identity's event about the sender is on its way. */
+  sender: Standing | undefined;
+  partner: Standing | undefined;
+  rules: Pick<SiteRules, 'age_proof_countries'>;
+  now: Date;
+}
+
+export type MessageDenial = 'unavailable' | 'not_confirmed' | 'forbidden' | 'age_unproven' | 'not_found' | 'member_unavailable';
+
+/** Why the two accounts do not allow a message; null when they do. What is wrong with the sender comes first. */
+export function findMessageDenial({ site, sender, partner, rules, now }: MessageFacts): MessageDenial | null {
+  if (!sender) return 'unavailable';
+  if (sender.account_status === 'not_confirmed') return 'not_confirmed';
+  if (!isActive(sender)) return 'forbidden';
+  if (isUnproven(sender, rules, now)) return 'age_unproven';
+  if (!partner || partner.site !== site) return 'not_found';
+  if (!isActive(partner) || partner.invisible === 1) return 'member_unavailable';
+  // Members without proof of age cannot answer, so the sender must not be charged for a message to them.
+  return isUnproven(partner, rules, now) ? 'member_unavailable' : null;
+}
+
+/** Why a block does not allow a message; null when there is none. `blocked`: by the sender, `blocked_by`: by the partner. */
+export function findBlockDenial({ blocked, blocked_by: blockedBy }: Pick<InternalAnswer<'relations.get'>, 'blocked' | 'blocked_by'>): 'blocked_by_member' | 'member_unavailable' | null {
+  if (blockedBy) return 'blocked_by_member';
+  return blocked ? 'member_unavailable' : null;
+}
+
+const isActive = ({ account_status: account, profile_status: profile }: Standing): boolean => account === 'active' && profile === 'active';
+
+const isUnproven = ({ country, fictional, age_assured_until: ageAssuredUntil }: Standing, rules: MessageFacts['rules'], now: Date): boolean =>
+  lacksProofOfAge({ country, fictional: fictional === 1, ageAssuredUntil }, rules, now);
