@@ -5,11 +5,11 @@ export type Mutant = Change & { rule: string };
 
 export const MUTANTS: readonly Mutant[] = [
   // identity
-  { rule: 'a free member sees locked photos', file: 'services/identity/src/photos/photo-visibility.ts', from: "(reader === 'premium' && isShown(reader, photo))", to: "(reader !== 'visitor' && isShown(reader, photo))" },
-  { rule: 'a rejected photo is shown to others', file: 'services/identity/src/photos/photo-visibility.ts', from: "status === 'active' || status === 'private';", to: "status !== 'pending';" },
+  { rule: 'a free member sees locked photos', file: 'services/identity/src/photos/can-see-photo.ts', from: "(reader === 'premium' && canSeePhoto(reader, photo))", to: "(reader !== 'visitor' && canSeePhoto(reader, photo))" },
+  { rule: 'a rejected photo is shown to others', file: 'services/identity/src/photos/can-see-photo.ts', from: "status === 'active' || status === 'private';", to: "status !== 'pending';" },
   { rule: 'a private photo can be the main one', file: 'services/identity/src/photos/photo-order.ts', from: '!photo.private && (photo.status', to: '(photo.status' },
-  { rule: 'a blocked member can open the profile', file: 'services/identity/src/profiles/member-page.service.ts', from: "if (relation.blocked_by) throw new AppError('blocked_by_member');", to: '' },
-  { rule: 'a disabled profile can be opened', file: 'services/identity/src/profiles/member-page.service.ts', from: "(member.profileStatus !== 'active' && !isOwn)", to: "(member.accountStatus === 'deleted' && !isOwn)" },
+  { rule: 'a blocked member can open the profile', file: 'services/identity/src/profiles/can-see-profile.ts', from: "relation.blocked_by ? 'blocked_by_member' : null", to: 'null' },
+  { rule: 'a disabled profile can be opened', file: 'services/identity/src/profiles/can-see-profile.ts', from: "if (!profile || (profile.profileStatus !== 'active' && !isOwn))", to: 'if (!profile)' },
   { rule: 'one year under the minimum age can sign up', file: 'services/identity/src/signup/signup-rules.ts', from: 'age < minAge ?', to: 'age < minAge - 1 ?' },
   { rule: 'an expired proof of age is shown as valid', file: 'services/identity/src/age-assurance/age-standing.service.ts', from: ' && proof.expiresAt > now;', to: ';' },
   // matching

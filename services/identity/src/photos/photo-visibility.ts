@@ -1,23 +1,9 @@
 import type { OwnImage, ShownImage } from '@duet/schemas/identity';
 import { Injectable } from '@nestjs/common';
 import type { Member, Photo } from '../accounts/member.repository';
+import { canSeePhoto, canSeePhotoClearly, type Reader } from './can-see-photo';
 import { mainFirst } from './photo-order';
 import { type ImageNames, PhotoAddresses, blurredNames, publicNames } from './photo-addresses';
-
-/** Whose eyes a profile is for. Staff see what its owner sees. */
-export type Reader = 'visitor' | 'free' | 'premium' | 'owner' | 'staff';
-
-const seesAll = (reader: Reader): boolean => reader === 'owner' || reader === 'staff';
-
-/** Whether a reader may know of a photo at all: what waits or was refused is its owner's business. */
-export const isShown = (reader: Reader, { status }: Photo): boolean => seesAll(reader) || status === 'active' || status === 'private';
-
-/**
- * Whether a reader may see a photo as it is (spec section 6). Everyone sees the main one; the others, private ones
- * among them, are for premium members. What is shown and not clear is blurred.
- */
-export const isClear = (reader: Reader, photo: Photo, isMain: boolean): boolean =>
-  seesAll(reader) || (reader === 'premium' && isShown(reader, photo)) || (photo.status === 'active' && isMain);
 
 /** Puts addresses to photos by what their reader may see. */
 @Injectable()
@@ -27,7 +13,7 @@ export class PhotoVisibility {
   /** A member's photos for one reader, the main one first. */
   imagesFor(reader: Reader, member: Pick<Member, 'mainPhoto'>, photos: readonly Photo[]): ShownImage[] {
     return mainFirst(photos, member.mainPhoto?.id)
-      .filter((photo) => isShown(reader, photo))
+      .filter((photo) => canSeePhoto(reader, photo))
       .map((photo) => this.imageFor(reader, photo, photo.id === member.mainPhoto?.id));
   }
 
@@ -42,7 +28,7 @@ export class PhotoVisibility {
 
   private imageFor(reader: Reader, photo: Photo, isMain: boolean): ShownImage {
     const { id, status } = photo;
-    const locked = !isClear(reader, photo, isMain);
+    const locked = !canSeePhotoClearly(reader, photo, isMain);
     return { id, ...(locked ? blurredNames(photo) : this.namesOf(photo, isMain)), status, locked };
   }
 

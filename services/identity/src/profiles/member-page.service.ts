@@ -9,9 +9,11 @@ import type { ActorPrincipal, MemberPrincipal } from '@duet/service-kit/principa
 import { Injectable, Logger } from '@nestjs/common';
 import { presentProfile } from '../accounts/member.presenter';
 import { type Member, MemberRepository } from '../accounts/member.repository';
-import { PhotoVisibility, type Reader as PhotoReader } from '../photos/photo-visibility';
+import type { Reader as PhotoReader } from '../photos/can-see-photo';
+import { PhotoVisibility } from '../photos/photo-visibility';
 import { PhotoRepository } from '../photos/photo.repository';
 import { SiteService } from '../sites/site.service';
+import { findProfileDenial } from './can-see-profile';
 import { coarseDistance } from './coarse';
 import { Presence } from './presence';
 import { ProfileRepository } from './profile.repository';
@@ -46,15 +48,15 @@ export class MemberPageService {
     private readonly clock: Clock,
   ) {}
 
-  /** Not there, not active and on another site are the same 404. */
+  /** @throws {AppError} as findProfileDenial says: 404 not_found, 403 blocked_by_member */
   async view(actor: ActorPrincipal, profileId: string): Promise<MemberPage> {
     const isOwn = actor.kind === 'member' && actor.member === profileId;
     const [member, relation] = await Promise.all([
       this.members.find(actor.site, profileId),
       actor.kind === 'member' && !isOwn ? this.internal.call('relations.get', { member_id: actor.member, profile_id: profileId }) : NONE,
     ]);
-    if (!member || (member.profileStatus !== 'active' && !isOwn)) throw new AppError('not_found');
-    if (relation.blocked_by) throw new AppError('blocked_by_member');
+    const denial = findProfileDenial({ isOwn, profile: member, relation });
+    if (!member || denial) throw new AppError(denial ?? 'not_found');
     if (actor.kind === 'member' && !isOwn) this.tellSeen(actor.member, profileId);
     if (relation.blocked) return this.nameAlone(member);
     const [reader, from] = await Promise.all([this.readerOf(actor, member.id), actor.kind === 'member' && !isOwn ? this.members.find(actor.site, actor.member) : null]);
