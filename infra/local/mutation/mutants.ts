@@ -34,9 +34,9 @@ export const MUTANTS: readonly Mutant[] = [
   { rule: 'a message can be bought with one credit too few', file: 'services/billing/src/holds/afford.ts', from: 'return cost > balance ?', to: 'return cost > balance + 1 ?' },
   { rule: 'a first-purchase discount works for a second purchase', file: 'services/billing/src/discounts/discount-rules.ts', from: ' || (discount.firstPurchase && buyer.hasPurchased)', to: '' },
   { rule: 'a refund of a reversible payment is paid without review', file: 'services/billing/src/refunds/dispute-window.ts', from: 'now.getTime() < paidAt', to: 'now.getTime() > paidAt' },
-  { rule: 'who asked for credits can approve them', file: 'services/billing/src/support/adjustment.service.ts', from: "if (agreed && found.askedBy === staff) throw new AppError('second_person_required');", to: '' },
-  { rule: 'a withdrawal owes nothing for credits of messages under way', file: 'services/billing/src/withdrawals/withdrawal-execution.ts', from: 'spent + held > 0', to: 'spent > 0' },
-  { rule: 'a late withdrawal is paid out', file: 'services/billing/src/withdrawals/withdrawal-execution.ts', from: "if (statement.receivedAt >= endOfDays(purchase.boughtAt, days)) return this.leave(statement, 'too_late', purchase);", to: '' },
+  { rule: 'who asked for credits can approve them', file: 'services/billing/src/support/adjustment-terms.ts', from: "decision === 'approve' && askedBy === staff ? 'second_person_required' : null", to: 'null' },
+  { rule: 'a withdrawal owes nothing for credits of messages under way', file: 'services/billing/src/withdrawals/withdrawal-terms.ts', from: 'spent + held > 0', to: 'spent > 0' },
+  { rule: 'a late withdrawal is paid out', file: 'services/billing/src/withdrawals/withdrawal-execution.ts', from: "if (isTooLate(statement.receivedAt, purchase.boughtAt, siteDays)) return this.leave(statement, 'too_late', purchase);", to: '' },
   // gateway
   { rule: 'a link on a sibling domain can log a member out', file: 'gateway/src/csrf.ts', from: "return site === 'same-origin' || site === 'none';", to: "return site !== 'cross-site';" },
   { rule: 'a session of one site counts on another', file: 'gateway/src/callers.ts', from: 'const session = tokenHash ? await this.options.sessions.find(tokenHash) : null;\n    return session?.site === settings.site ? session : null;', to: 'return tokenHash ? await this.options.sessions.find(tokenHash) : null;' },

@@ -11,9 +11,9 @@ import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { BillingMails } from '../mails/billing-mails';
+import { judgeApproval } from './refund-approval';
 import { RefundBooking } from './refund-booking';
 import { RefundReviewRepository, type ReviewedRefund } from './refund-review.repository';
-import { needsSecondPerson } from './refund-terms';
 import { RefundRepository, type RefundRecord } from './refund.repository';
 import { FIRST_TRY_MS, RefundService } from './refund.service';
 
@@ -65,8 +65,9 @@ export class RefundReviewService {
   /** @returns whether the provider is to be asked now */
   private async approve(tx: EntityManager, reviewer: Reviewer, { refund, note }: { refund: RefundRecord; note: string }): Promise<boolean> {
     const { staff } = reviewer;
-    if (refund.askedBy === staff || refund.approvedBy === staff) throw new AppError('second_person_required');
-    const isFirst = needsSecondPerson(refund.amount) && refund.approvedBy === null;
+    const approval = judgeApproval(refund, staff);
+    if (approval === 'second_person_required') throw new AppError(approval);
+    const isFirst = approval === 'first';
     if (isFirst) await this.reviews.approve(tx, refund.id, staff);
     else await this.release(tx, reviewer, refund);
     await this.note(tx, reviewer, { action: isFirst ? 'refunds.approved_first' : 'refunds.approved', refund, note });

@@ -10,6 +10,7 @@ import type { EntityManager } from 'typeorm';
 import { CatalogueRepository } from '../catalogue/catalogue.repository';
 import { WalletRepository } from '../wallets/wallet.repository';
 import { WalletService } from '../wallets/wallet.service';
+import { canAdjustAlone, findDecisionDenial } from './adjustment-terms';
 import { type AdjustmentRecord, AdjustmentRepository } from './adjustment.repository';
 import { StaffActs } from './staff-acts';
 
@@ -66,9 +67,9 @@ export class AdjustmentService {
     return this.transactions.run(async (tx) => {
       const found = await this.adjustments.lock(tx, site, id);
       if (!found) throw new AppError('not_found');
-      if (found.state !== 'waiting') throw new AppError('conflict');
+      const denial = findDecisionDenial(found, staff, decision);
+      if (denial) throw new AppError(denial);
       const agreed = decision === 'approve';
-      if (agreed && found.askedBy === staff) throw new AppError('second_person_required');
       await this.adjustments.decide(tx, id, agreed ? 'done' : 'refused', staff);
       if (agreed) await this.walletService.adjust(tx, { id, walletId: found.walletId, credits: found.credits });
       const subject = found.memberId === null ? null : { kind: 'member', id: found.memberId };
@@ -81,7 +82,7 @@ export class AdjustmentService {
   private async isForOne(tx: EntityManager, { site, staff, walletId, credits }: { site: string; staff: string; walletId: string; credits: number }): Promise<boolean> {
     const limit = (await this.catalogue.sitePrices(site, tx))?.adjustmentLimit ?? 0;
     const since = new Date(this.clock.now().getTime() - DAY);
-    return Math.abs(credits) + (await this.adjustments.movedAlone(tx, walletId, staff, since)) <= limit;
+    return canAdjustAlone({ credits, movedAlone: await this.adjustments.movedAlone(tx, walletId, staff, since), limit });
   }
 
   private async written(tx: EntityManager, site: string, id: string): Promise<AdjustmentRecord> {

@@ -4,13 +4,10 @@ import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { CatalogueService } from '../catalogue/catalogue.service';
-import { WITHDRAWAL_DAYS, endOfDays, worth } from '../refunds/refund-terms';
 import { RefundRepository, type Purchase } from '../refunds/refund.repository';
 import { RefundService } from '../refunds/refund.service';
+import { findOrderNumber, findReasonToWait, isPaidBack, isTooLate } from './withdrawal-terms';
 import { WithdrawalRepository, type Statement } from './withdrawal.repository';
-
-/** Numbers of orders, as they stand on receipts. */
-const ORDER_NUMBER = /\b[0-9A-HJKMNP-TV-Z]{26}\b/;
 
 /** Acts on statements: pays back what is unused of the contract that they name, and leaves the rest to a person. */
 @Injectable()
@@ -30,8 +27,8 @@ export class WithdrawalExecution {
   async execute(statement: Statement): Promise<void> {
     const purchase = await this.match(statement);
     if (!purchase) return this.leave(statement, 'unmatched', null);
-    const days = Math.max(WITHDRAWAL_DAYS, (await this.catalogue.prices(statement.site)).refund_days);
-    if (statement.receivedAt >= endOfDays(purchase.boughtAt, days)) return this.leave(statement, 'too_late', purchase);
+    const { refund_days: siteDays } = await this.catalogue.prices(statement.site);
+    if (isTooLate(statement.receivedAt, purchase.boughtAt, siteDays)) return this.leave(statement, 'too_late', purchase);
     const refundId = await this.transactions.run((tx) => this.withdraw(tx, statement, purchase.paymentId));
     if (refundId) await this.refundService.settle(refundId);
   }
@@ -41,7 +38,7 @@ export class WithdrawalExecution {
    * account, says so. Whatever else may have been meant is for a person to find out.
    */
   private async match({ site, memberId, email, contract }: Statement): Promise<Purchase | null> {
-    const paymentId = ORDER_NUMBER.exec(contract.toUpperCase())?.[0];
+    const paymentId = findOrderNumber(contract);
     if (!paymentId) return null;
     const owner = memberId ?? (await this.internal.call('members.by_email', { site, email })).member_id;
     return owner ? this.refunds.purchase(site, paymentId, owner) : null;
@@ -53,13 +50,11 @@ export class WithdrawalExecution {
     const purchase = await this.refunds.purchase(statement.site, paymentId, null, tx);
     // A refund of the order is under way: once it has ended, what is left is known.
     if (!purchase || Number(purchase.isUnderWay) === 1) return null;
-    const { walletId, orderId, frozenAt, spent, held, remaining } = purchase;
-    // Without the buyer's word before the first use, what was used is owed, too (Art. 14(4), 16(m)).
-    const isOwedMore = spent + held > 0 && !(await this.withdrawals.hasWaiver(tx, orderId));
-    const reason: WithdrawalReason | null = frozenAt ? 'charged_back' : isOwedMore ? 'no_waiver' : null;
+    const { walletId, orderId, remaining } = purchase;
+    const reason = findReasonToWait({ purchase, hasWaiver: await this.withdrawals.hasWaiver(tx, orderId) });
     if (!(await this.withdrawals.decide(tx, statement.id, { state: reason ? 'waiting' : 'executed', reason, walletId, orderId }))) return null;
     if (reason) this.tell(statement.id, reason);
-    if (frozenAt || worth(purchase) === 0) return null;
+    if (!isPaidBack(purchase)) return null;
     return this.refundService.open(tx, { purchase, credits: remaining, withdrawalId: statement.id });
   }
 

@@ -82,7 +82,6 @@ describe('a withdrawal from the contract', () => {
   });
 
   it.each([
-    ['nothing that can be found', () => 'what I bought last week', MAIL],
     ['somebody else’s order', (paymentId: string) => paymentId, 'stranger@example.org'],
     ['an order that is none', () => newId(), MAIL],
   ])('that names %s is answered alike, and waits for a person', async (_what, contract, email) => {
