@@ -14,11 +14,11 @@ export const MUTANTS: readonly Mutant[] = [
   { rule: 'an expired proof of age is shown as valid', file: 'services/identity/src/age-assurance/age-standing.service.ts', from: ' && proof.expiresAt > now;', to: ';' },
   // matching
   { rule: 'search shows members behind a block', file: 'services/matching/src/search/searcher.service.ts', from: 'new Set([id, ...blocked])', to: 'new Set([id])' },
-  { rule: 'an invisible member can be found', file: 'services/matching/src/members/member-index.service.ts', from: 'isConfirmed(card) && card.invisible !== true', to: 'isConfirmed(card)' },
-  { rule: 'a blocked member can like', file: 'services/matching/src/likes/like.service.ts', from: "if (blockedBy) throw new AppError('blocked_by_member');", to: '' },
-  { rule: 'a like needs no proof of age', file: 'services/matching/src/likes/like.service.ts', from: "throw new AppError('age_unproven')", to: 'return' },
+  { rule: 'an invisible member can be found', file: 'services/matching/src/members/can-be-found.ts', from: 'isConfirmed(card) && card.invisible !== true', to: 'isConfirmed(card)' },
+  { rule: 'a blocked member can like', file: 'services/matching/src/likes/can-like.ts', from: "if (blockedBy) return 'blocked_by_member';", to: '' },
+  { rule: 'a like needs no proof of age', file: 'services/matching/src/likes/can-like.ts', from: "isAgeUnproven(card, rules, now) ? 'age_unproven' : null", to: 'null' },
   { rule: 'one swipe more than the day allows', file: 'services/matching/src/swipe/swipe.service.ts', from: '>= SWIPE_LIKES_PER_DAY) throw', to: '> SWIPE_LIKES_PER_DAY) throw' },
-  { rule: 'automatic likes come from members who did not consent', file: 'services/matching/src/auto-like/auto-like.service.ts', from: 'isFindable(card) && (card.fictional || card.auto_like)', to: 'isFindable(card)' },
+  { rule: 'automatic likes come from members who did not consent', file: 'services/matching/src/likes/can-like.ts', from: 'isFindable(card) && (card.fictional || card.auto_like)', to: 'isFindable(card)' },
   // messaging
   { rule: 'a blocked member can send a message', file: 'services/messaging/src/conversations/can-message.ts', from: "if (blockedBy) return 'blocked_by_member';", to: '' },
   { rule: 'an invisible member can be messaged', file: 'services/messaging/src/conversations/can-message.ts', from: '!isActive(partner) || partner.invisible === 1', to: '!isActive(partner)' },

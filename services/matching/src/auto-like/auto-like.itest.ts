@@ -95,8 +95,6 @@ describe('standing consent', () => {
     ['are not whom the reader looks for', { gender: 'man' }],
     ['live in another country', { country: 'DE' }],
     ['are invisible', { invisible: true }],
-    ['are not confirmed', { account_status: 'not_confirmed' }],
-    ['are disabled', { profile_status: 'disabled' }],
   ])('gives nothing of members who %s', async (_, fields) => {
     const id = await consenting(fields);
     expect(await auto()).toBeNull();

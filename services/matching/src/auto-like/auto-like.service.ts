@@ -1,4 +1,3 @@
-import type { MemberCard } from '@duet/schemas/events';
 import { Clock } from '@duet/service-kit/clock';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { type SiteRules, SiteRulesService } from '@duet/service-kit/site-rules';
@@ -6,13 +5,12 @@ import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { BlockRepository } from '../blocks/block.repository';
+import { canLikeAutomatically } from '../likes/can-like';
 import { LikeService } from '../likes/like.service';
-import { isAgeUnproven, isFindable } from '../members/member-index.service';
+import { isFindable } from '../members/can-be-found';
 import { type Member, MemberRepository } from '../members/member.repository';
 import { dayIn } from '../sites/site-day';
 import { AutoLikeRepository } from './auto-like.repository';
-
-const mayGive = (card: MemberCard): boolean => isFindable(card) && (card.fictional || card.auto_like);
 
 /**
  * A like for a member who is here: from a member who consented to likes in their name, or from a profile that is flagged
@@ -50,7 +48,7 @@ export class AutoLikeService {
     for (const candidate of candidates) {
       // Read again: the consent may have been withdrawn since.
       const giver = await this.members.find(site, candidate, tx);
-      if (!giver || !mayGive(giver.card) || isAgeUnproven(giver.card, rules, this.clock.now())) continue;
+      if (!giver || !canLikeAutomatically(giver.card, rules, this.clock.now())) continue;
       if (!giver.card.fictional && !(await this.autoLikes.takeGiven(tx, candidate, id, day))) continue;
       await this.likes.give(tx, { site, member: candidate }, id);
       return giver;

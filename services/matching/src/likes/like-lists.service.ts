@@ -1,7 +1,7 @@
 import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { Injectable } from '@nestjs/common';
 import { BlockRepository } from '../blocks/block.repository';
-import { isFindable } from '../members/member-index.service';
+import { isFindable } from '../members/can-be-found';
 import { type Member, MemberRepository } from '../members/member.repository';
 import { LikeRepository, type ReceivedLike } from './like.repository';
 

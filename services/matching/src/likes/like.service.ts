@@ -7,9 +7,9 @@ import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { BlockRepository } from '../blocks/block.repository';
-import { isAgeUnproven, isConfirmed, isFindable } from '../members/member-index.service';
 import { MemberRepository } from '../members/member.repository';
 import { type Pair, PairRepository } from '../pairs/pair.repository';
+import { findGiverDenial, findReceiverDenial } from './can-like';
 import { LikeRepository } from './like.repository';
 
 export interface LikeState {
@@ -43,7 +43,7 @@ export class LikeService {
 
   async like(actor: LikeGiver, profileId: string): Promise<LikeState> {
     if (profileId === actor.member) throw new AppError('cannot_like_self');
-    await this.requireAdmitted(actor);
+    await this.requireCanLike(actor);
     return this.transactions.run((tx) => this.give(tx, actor, profileId));
   }
 
@@ -83,21 +83,16 @@ export class LikeService {
     });
   }
 
-  /** Those who have not confirmed their address, or not proven their age where that is asked, reach nobody. */
-  private async requireAdmitted(actor: LikeGiver): Promise<void> {
+  private async requireCanLike(actor: LikeGiver): Promise<void> {
     const [member, rules] = await Promise.all([this.members.find(actor.site, actor.member), this.sites.of(actor.site)]);
-    // The session is older than what identity has told: it will, in a moment.
-    if (!member) throw new AppError('unavailable', { headers: { 'retry-after': '1' } });
-    if (!isConfirmed(member.card)) throw new AppError('not_confirmed');
-    if (isAgeUnproven(member.card, rules, this.clock.now())) throw new AppError('age_unproven');
+    const denial = findGiverDenial(member?.card, rules, this.clock.now());
+    if (denial) throw new AppError(denial, denial === 'unavailable' ? { headers: { 'retry-after': '1' } } : {});
   }
 
   private async requireReachable(tx: EntityManager, actor: LikeGiver, profileId: string): Promise<void> {
     const profile = await this.members.find(actor.site, profileId, tx);
-    if (!profile || !isFindable(profile.card)) throw new AppError('not_found');
-    const { blocked, blockedBy } = await this.blocks.between(actor.member, profileId, tx);
-    if (blockedBy) throw new AppError('blocked_by_member');
-    if (blocked) throw new AppError('not_found');
+    const denial = findReceiverDenial(profile?.card, await this.blocks.between(actor.member, profileId, tx));
+    if (denial) throw new AppError(denial);
   }
 
   /** Writes what a locked pair has come to and tells it once; the event concerns both of its members. */

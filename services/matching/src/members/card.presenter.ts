@@ -5,7 +5,7 @@ import { visiblePresence } from '@duet/service-kit/presence';
 import type { ActorPrincipal } from '@duet/service-kit/principal';
 import { SiteRulesService } from '@duet/service-kit/site-rules';
 import { Injectable } from '@nestjs/common';
-import { hasPublicPhoto } from './member-index.service';
+import { hasPublicPhoto } from './can-be-found';
 import type { Member } from './member.repository';
 import { isOnline } from './rank';
 

@@ -1,26 +1,12 @@
 import type { MemberCard } from '@duet/schemas/events';
-import { lacksProofOfAge } from '@duet/service-kit/age-proof';
 import { Clock } from '@duet/service-kit/clock';
 import { ErasedMembers } from '@duet/service-kit/erased-members';
-import type { SiteRules } from '@duet/service-kit/site-rules';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { hasPublicPhoto, isFindable } from './can-be-found';
 import { MemberRepository } from './member.repository';
 import { rankOf } from './rank';
 import { SearchMemberRepository } from './search-member.repository';
-
-/** Whether a member may reach others. */
-export const isConfirmed = (card: MemberCard): boolean => card.account_status === 'active' && card.profile_status === 'active';
-
-/** Whether the site wants the member's age proven before they reach others, and it is not. */
-export const isAgeUnproven = ({ country, fictional, age_assured_until: until }: MemberCard, rules: SiteRules, now: Date): boolean =>
-  lacksProofOfAge({ country, fictional, ageAssuredUntil: until === null ? null : new Date(until) }, rules, now);
-
-/** Whether search, likes and lists may show a member to others. */
-export const isFindable = (card: MemberCard): boolean => isConfirmed(card) && card.invisible !== true;
-
-/** A photo counts once everybody may see it. */
-export const hasPublicPhoto = (card: MemberCard): boolean => card.main_image?.status === 'active';
 
 /** Keeps the projection of members and the search index at identity's latest version. */
 @Injectable()

@@ -2,7 +2,7 @@ import { Clock } from '@duet/service-kit/clock';
 import { Transactions } from '@duet/service-kit/transaction';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { Injectable } from '@nestjs/common';
-import { hasPublicPhoto, isFindable } from './member-index.service';
+import { hasPublicPhoto, isFindable } from './can-be-found';
 import { MemberRepository } from './member.repository';
 import { rankOf } from './rank';
 import { SearchMemberRepository } from './search-member.repository';

@@ -4,7 +4,8 @@ import { Clock } from '@duet/service-kit/clock';
 import { InternalClient } from '@duet/service-kit/internal-client';
 import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
-import { MemberIndexService, isFindable } from '../members/member-index.service';
+import { isFindable } from '../members/can-be-found';
+import { MemberIndexService } from '../members/member-index.service';
 import { type IndexedMember, RebuildRepository } from './rebuild.repository';
 
 type Page = InternalAnswer<'members.page'>['members'];

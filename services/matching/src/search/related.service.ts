@@ -3,7 +3,7 @@ import { Clock } from '@duet/service-kit/clock';
 import { AppError } from '@duet/service-kit/errors';
 import type { ActorPrincipal } from '@duet/service-kit/principal';
 import { Injectable } from '@nestjs/common';
-import { isFindable } from '../members/member-index.service';
+import { isFindable } from '../members/can-be-found';
 import { type Member, MemberRepository } from '../members/member.repository';
 import { birthRange } from './birth-range';
 import { SearchRepository } from './search.repository';

@@ -8,7 +8,7 @@ import type { ActorPrincipal } from '@duet/service-kit/principal';
 import { Injectable } from '@nestjs/common';
 import { LikeRepository } from '../likes/like.repository';
 import { detailsWanted } from '../members/detail-bits';
-import { isFindable } from '../members/member-index.service';
+import { isFindable } from '../members/can-be-found';
 import { type Member, MemberRepository } from '../members/member.repository';
 import { birthRange } from './birth-range';
 import { type SearchCursor, searchCursor, searchScope } from './cursor';

@@ -5,6 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { BlockRepository } from '../blocks/block.repository';
 import { MemberRepository } from '../members/member.repository';
 import { SiteRulesService } from '@duet/service-kit/site-rules';
+import { canVisitorSearch, visitorCountry } from './visitor-search';
 
 /** Who searches, member or visitor, as far as it decides whom they find. */
 export interface Searcher {
@@ -41,12 +42,9 @@ export class SearcherService {
     return { site, memberId: id, gender, lookingFor, country, hidden };
   }
 
-  /** Spec section 6: one setting for those whom a campaign brought, one for everybody else; 'none' disables. */
   private async visitor({ site, country }: ActorPrincipal, fromCampaign: boolean): Promise<Searcher> {
     const rules = await this.sites.of(site);
-    const setting = fromCampaign ? rules.logged_out_search_trafficsource : rules.logged_out_search;
-    if (setting === 'none') throw new AppError('authentication_required');
-    const served = country !== null && rules.countries.includes(country) ? country : (rules.countries[0] ?? 'NL');
-    return { site, memberId: null, gender: null, lookingFor: null, country: served, hidden: new Set() };
+    if (!canVisitorSearch(rules, fromCampaign)) throw new AppError('authentication_required');
+    return { site, memberId: null, gender: null, lookingFor: null, country: visitorCountry(rules, country), hidden: new Set() };
   }
 }

@@ -3,7 +3,7 @@ import { Clock } from '@duet/service-kit/clock';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { Injectable } from '@nestjs/common';
 import { LikeRepository } from '../likes/like.repository';
-import { isFindable } from '../members/member-index.service';
+import { isFindable } from '../members/can-be-found';
 import { type Member, MemberRepository } from '../members/member.repository';
 import { birthRange } from '../search/birth-range';
 import { SearchRepository } from '../search/search.repository';
