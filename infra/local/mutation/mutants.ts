@@ -27,7 +27,7 @@ export const MUTANTS: readonly Mutant[] = [
   { rule: 'the history of premium members is limited', file: 'services/messaging/src/messages/message-rules.service.ts', from: 'if (isPremium || days === 0)', to: 'if (days === 0)' },
   { rule: 'free messages cost credits', file: 'services/messaging/src/messages/settlement.service.ts', from: 'if (message.free === 0) credits =', to: 'credits =' },
   { rule: 'messages cross a block that came after they were accepted', file: 'services/messaging/src/messages/settlement.service.ts', from: "if (isBlocked) return 'blocked';", to: '' },
-  { rule: 'repeated openers of low trust are delivered once more', file: 'services/messaging/src/safety/openers.service.ts', from: 'same >= limits.same', to: 'same > limits.same' },
+  { rule: 'repeated openers of low trust are delivered once more', file: 'services/messaging/src/safety/opener-limits.ts', from: '>= limits.same', to: '> limits.same' },
   // billing
   { rule: 'a refund a day after its last day is accepted', file: 'services/billing/src/refunds/refund-terms.ts', from: '(days + 1) * DAY', to: '(days + 2) * DAY' },
   { rule: 'premium survives the refund of the whole order', file: 'services/billing/src/wallets/wallet.service.ts', from: 'credits, isLast ? 1 : 0)', to: 'credits, 0)' },
