@@ -1,3 +1,4 @@
+import type { StaffPermission } from '@duet/schemas/staff-permissions';
 import type { TestApp } from './test-app';
 
 /** A running service, as far as its calls are concerned. */
@@ -27,11 +28,14 @@ export interface Operation {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   access: 'visitors' | 'members' | 'staff-door' | 'staff' | 'internal';
+  /** What staff need for it; undefined where a session is enough. */
+  permission: StaffPermission | undefined;
   fields: Field[];
 }
 
 interface Described {
   'x-access': Operation['access'];
+  'x-permission'?: StaffPermission;
   parameters?: { in: 'query' | 'path'; name: string; schema: Schema }[];
   requestBody?: { content: { 'application/json': { schema: Schema } } };
 }
@@ -45,6 +49,7 @@ export async function operations(app: Callable): Promise<Operation[]> {
       method: method.toUpperCase() as Operation['method'],
       path,
       access: described['x-access'],
+      permission: described['x-permission'],
       fields: fieldsOf(path, described),
     })),
   );

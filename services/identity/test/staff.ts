@@ -1,4 +1,3 @@
-import { type StaffPermission, STAFF_PERMISSIONS } from '@duet/schemas/staff-permissions';
 import type { StaffPerson } from '@duet/schemas/staff';
 import { Clock } from '@duet/service-kit/clock';
 import { Transactions } from '@duet/service-kit/transaction';
@@ -54,6 +53,3 @@ export async function principalOf(app: IdentityApp, token: string): Promise<As> 
   const { session } = (await app.call('staff.resolve', { token_hash: sha256(token) })).body;
   return session ? { staff: session.staff_id, session: session.session_id, permissions: session.permissions, site: session.site } : {};
 }
-
-/** The same session with every permission but one. */
-export const without = (as: As, permission: StaffPermission): As => ({ ...as, permissions: STAFF_PERMISSIONS.filter((each) => each !== permission) });

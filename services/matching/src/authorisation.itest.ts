@@ -50,11 +50,6 @@ const routes: AuthorisedRoute[] = [
 testAuthorisation({ app: () => app, routes, as: (role) => ({ member: who[role] }) });
 
 describe('a refusal', () => {
-  it('tells a visitor to log in, and a member of internal calls something else', async () => {
-    expect((await app.request('GET', '/api/likes')).body).toEqual({ error: 'authentication_required' });
-    expect((await app.request('POST', '/internal/relations/get', { as: { member: who.free }, body: between() })).body).toEqual({ error: 'forbidden' });
-  });
-
   it('says to the blocked one that it is a block, and to the one who blocked that there is nobody', async () => {
     const [blocker, target] = [await givenMan(app), await givenMember(app)];
     await app.request('PUT', `/api/blocks/${target}`, { as: { member: blocker } });

@@ -184,11 +184,6 @@ describe('direct debit', () => {
 });
 
 describe('the calls of direct debit', () => {
-  it.each([['GET', ''], ['POST', ''], ['POST', '/otp']] as const)('%s direct-debit%s asks visitors to log in', async (method, path) => {
-    const { status, body } = await app.request(method, `/api/direct-debit${path}`, method === 'POST' ? { body: form('123456') } : {});
-    expect([status, body]).toEqual([403, { error: 'authentication_required' }]);
-  });
-
   it('refuse hostile values in every field, and store none', async () => {
     const member = await activateMember(app);
     const long = 'x'.repeat(10_000);

@@ -143,11 +143,6 @@ describe('holds', () => {
     });
   });
 
-  it('is not for browsers', async () => {
-    const answer = await app.request('POST', '/internal/holds/create', { as: { member: newMemberId() }, body: {} });
-    expect(answer.status).toBe(403);
-  });
-
   it('tells the others what the wallet holds, with a rising version', async () => {
     const member = await activateMember(app);
     await hold(app, member);

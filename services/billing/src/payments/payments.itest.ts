@@ -167,7 +167,6 @@ describe('payments', () => {
   it("answers 404 to anyone but the payment's owner", async () => {
     const { paymentId } = await order(await activateMember(app));
     expect((await app.request('GET', `/api/payments/${paymentId}`, { as: { member: newMemberId() } })).status).toBe(404);
-    expect((await app.request('GET', `/api/payments/${paymentId}`)).status).toBe(403);
   });
 
   it('places one order however often the same click arrives', async () => {

@@ -113,11 +113,3 @@ describe('unblocking', () => {
     expect(await app.sql('SELECT * FROM member_pair')).toEqual([]);
   });
 });
-
-it.each([['GET', '/api/blocks'], ['PUT', '/api/blocks/aaaaaaaaaaaa'], ['DELETE', '/api/blocks/aaaaaaaaaaaa']] as const)(
-  '%s %s is for members with a session',
-  async (method, path) => {
-    expect(await app.request(method, path)).toMatchObject({ status: 403, body: { error: 'authentication_required' } });
-    expect(await app.request(method, path, { as: null })).toMatchObject({ status: 403, body: { error: 'forbidden' } });
-  },
-);

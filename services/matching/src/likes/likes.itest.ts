@@ -233,25 +233,6 @@ describe('whom one can like', () => {
 });
 
 describe('access to likes', () => {
-  const routes = [
-    ['GET', '/api/likes'],
-    ['PUT', '/api/likes/aaaaaaaaaaaa'],
-    ['DELETE', '/api/likes/aaaaaaaaaaaa'],
-    ['POST', '/api/likes/aaaaaaaaaaaa/seen'],
-    ['GET', '/api/blocks'],
-  ] as const;
-
-  it.each(routes)('%s %s is refused to a visitor and to anybody without a principal', async (method, path) => {
-    expect(await app.request(method, path)).toMatchObject({ status: 403, body: { error: 'authentication_required' } });
-    expect(await app.request(method, path, { as: null })).toMatchObject({ status: 403, body: { error: 'forbidden' } });
-  });
-
-  it.each(['/internal/relations/get', '/internal/likes/seen'])('%s is refused to a member', async (path) => {
-    const daan = await givenMan(app);
-    const body = { member_id: daan, profile_id: daan };
-    expect(await app.request('POST', path, { as: { member: daan }, body })).toMatchObject({ status: 403 });
-  });
-
   it('one member cannot withdraw or mark the like of another', async () => {
     const [daan, sanne, thijs] = [await givenMan(app), await givenMember(app), await givenMan(app)];
     await like(daan, sanne);

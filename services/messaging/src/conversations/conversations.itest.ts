@@ -1,5 +1,4 @@
 import type { ChatsAnswer } from '@duet/schemas/messaging';
-import { newId } from '@duet/service-kit/ids';
 import { type Stage, buildMember, cardOf, createStage, history, openChat, send, sent } from '../../test/factories';
 
 let stage: Stage;
@@ -192,22 +191,6 @@ describe('members', () => {
 });
 
 describe('access', () => {
-  const routes: ['GET' | 'POST' | 'DELETE', (id: string) => string, unknown][] = [
-    ['GET', () => '/api/chats', undefined],
-    ['POST', () => '/api/chats', { profile_id: 'bbbbbbbbbbbb' }],
-    ['DELETE', () => '/api/chat', { conversation: { id: newId() } }],
-    ['GET', (id) => `/api/chats/${id}/messages`, undefined],
-    ['POST', (id) => `/api/chats/${id}/messages`, { client_id: 'client-id-0002', text: 'Hello' }],
-    ['POST', (id) => `/api/chats/${id}/read`, { seq: 1 }],
-  ];
-
-  it.each(routes)('%s %p is for members with a session', async (method, path, body) => {
-    const url = path(newId());
-    expect((await stage.app.request(method, url, { body })).body).toEqual({ error: 'authentication_required' });
-    expect((await stage.app.request(method, url, { as: null, body })).status).toBe(403);
-    expect((await stage.app.request(method, url, { as: null, headers: await stage.app.asService('gateway'), body })).status).toBe(403);
-  });
-
   it('to a conversation is for its two members, and others learn nothing', async () => {
     const id = await openChat(stage.app, anna, ben);
     await sent(stage.app, anna, id, 'Private');
@@ -221,11 +204,5 @@ describe('access', () => {
       await stage.app.request('GET', `/api/chats/${id}/messages`, { as: { member: anna, site: 'rosso' } }),
     ];
     for (const answer of answers) expect([answer.status, answer.body]).toEqual([404, { error: 'not_found' }]);
-  });
-
-  it('to internal calls is for services', async () => {
-    const body = { member_id: anna };
-    expect((await stage.app.request('POST', '/internal/notifications/get', { as: { member: anna }, body })).status).toBe(403);
-    expect((await stage.app.call('notifications.get', body)).body).toEqual({ notifications_disabled: [] });
   });
 });

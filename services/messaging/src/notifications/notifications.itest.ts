@@ -47,10 +47,6 @@ describe('notification preferences', () => {
     },
   );
 
-  it('are for members alone', async () => {
-    expect([(await stage.app.request('GET', '/api/notifications')).body, (await put({}, {})).body]).toEqual([{ error: 'authentication_required' }, { error: 'authentication_required' }]);
-  });
-
   it('go with the member', async () => {
     await put({ notifications: { like: false } });
     await suppress('fbl');

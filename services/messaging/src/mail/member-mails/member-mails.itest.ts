@@ -1,5 +1,5 @@
 import type { MemberMailsAnswer } from '@duet/schemas/staff-support';
-import { newId, randomId } from '@duet/service-kit/ids';
+import { newId } from '@duet/service-kit/ids';
 import type { As } from '@duet/testing/test-app';
 import { type Stage, buildMember, createStage } from '../../../test/factories';
 
@@ -29,7 +29,6 @@ it('support sees a member’s mails by kind and state, the newest first, and the
   expect(await list(member, { ...support, site: 'funkenflug' })).toMatchObject({ mails: [] });
 });
 
-it('nobody else of the staff sees them, and nobody has those of no member', async () => {
-  expect(await list(randomId(12), { ...support, permissions: ['reports.review'] })).toEqual({ error: 'forbidden' });
+it('are not found for what is no member id', async () => {
   expect(await list('x')).toEqual({ error: 'not_found' });
 });
