@@ -35,6 +35,7 @@ describe('isCrossSite', () => {
   it.each([
     [{ 'sec-fetch-site': 'same-origin' }, false],
     [{ 'sec-fetch-site': 'none' }, false],
+    [{ 'sec-fetch-site': 'same-site' }, true],
     [{ 'sec-fetch-site': 'cross-site' }, true],
     [{ 'sec-fetch-site': 'same-origin', 'sec-purpose': 'prefetch' }, true],
     [{ origin: 'https://evil.test' }, true],
