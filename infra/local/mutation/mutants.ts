@@ -12,6 +12,7 @@ export const MUTANTS: readonly Mutant[] = [
   { rule: 'a disabled profile can be opened', file: 'services/identity/src/profiles/can-see-profile.ts', from: "if (!profile || (profile.profileStatus !== 'active' && !isOwn))", to: 'if (!profile)' },
   { rule: 'one year under the minimum age can sign up', file: 'services/identity/src/signup/signup-rules.ts', from: 'age < minAge ?', to: 'age < minAge - 1 ?' },
   { rule: 'an expired proof of age is shown as valid', file: 'services/identity/src/age-assurance/age-standing.service.ts', from: ' && proof.expiresAt > now;', to: ';' },
+  { rule: 'the link of a password reset works for a day', file: 'services/identity/src/mails/mail-rules.ts', from: 'password_reset: { isWanted: isThere, tokenLife: HOUR }', to: 'password_reset: { isWanted: isThere, tokenLife: DAY }' },
   // matching
   { rule: 'search shows members behind a block', file: 'services/matching/src/search/searcher.service.ts', from: 'new Set([id, ...blocked])', to: 'new Set([id])' },
   { rule: 'an invisible member can be found', file: 'services/matching/src/members/can-be-found.ts', from: 'isConfirmed(card) && card.invisible !== true', to: 'isConfirmed(card)' },

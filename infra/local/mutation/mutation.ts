@@ -55,8 +55,12 @@ async function withMutant<T>(mutant: Mutant, work: () => Promise<T>): Promise<T>
 
 async function firstCatch(stack: Stack, mutant: Mutant): Promise<Catch | null> {
   for (const { project, folder } of stagesFor(mutant)) {
-    const failure = await firstFailure(stack, ['--selectProjects', project, '--testPathPatterns', `^${root}/${folder}/`]);
-    if (failure) return failure;
+    const stage = ['--selectProjects', project, '--testPathPatterns', `^${root}/${folder}/`];
+    const failure = await firstFailure(stack, stage);
+    if (failure === null) continue;
+    // A test that fails only once did not fail because of the bug.
+    const again = (await firstFailure(stack, ['--runTestsByPath', failure.file])) ?? (await firstFailure(stack, stage));
+    if (again) return again;
   }
   return null;
 }
