@@ -31,7 +31,7 @@ export const MUTANTS: readonly Mutant[] = [
   { rule: 'repeated openers of low trust are delivered once more', file: 'services/messaging/src/safety/opener-limits.ts', from: '>= limits.same', to: '> limits.same' },
   // billing
   { rule: 'a refund a day after its last day is accepted', file: 'services/billing/src/refunds/refund-terms.ts', from: '(days + 1) * DAY', to: '(days + 2) * DAY' },
-  { rule: 'premium survives the refund of the whole order', file: 'services/billing/src/wallets/wallet.service.ts', from: 'credits, isLast ? 1 : 0)', to: 'credits, 0)' },
+  { rule: 'premium survives the refund of the whole order', file: 'services/billing/src/wallets/wallet.service.ts', from: 'credits, endsOrder ? 1 : 0)', to: 'credits, 0)' },
   { rule: 'a message can be bought with one credit too few', file: 'services/billing/src/holds/afford.ts', from: 'return cost > balance ?', to: 'return cost > balance + 1 ?' },
   { rule: 'a first-purchase discount works for a second purchase', file: 'services/billing/src/discounts/discount-rules.ts', from: ' || (discount.firstPurchase && buyer.hasPurchased)', to: '' },
   { rule: 'a refund of a reversible payment is paid without review', file: 'services/billing/src/refunds/dispute-window.ts', from: 'now.getTime() < paidAt', to: 'now.getTime() > paidAt' },
