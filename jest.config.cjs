@@ -10,7 +10,7 @@ const common = {
 
 module.exports = {
   projects: [
-    { ...common, displayName: 'unit', testMatch: ['<rootDir>/{gateway,services,libs,infra,bench}/**/*.test.ts'] },
+    { ...common, displayName: 'unit', testMatch: ['<rootDir>/{shell,mf-*,gateway,services,libs,infra,bench}/**/*.test.ts'] },
     {
       ...common,
       displayName: 'browser',

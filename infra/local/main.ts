@@ -5,6 +5,7 @@ import { faults } from './commands/faults.ts';
 import { hostile } from './commands/hostile.ts';
 import { ledger } from './commands/ledger.ts';
 import { mutation } from './commands/mutation.ts';
+import { affected, project } from './commands/project.ts';
 import { relations } from './commands/relations.ts';
 import { security } from './commands/security.ts';
 import { start } from './commands/start.ts';
@@ -27,6 +28,8 @@ async function dispatch(signal: AbortSignal): Promise<number> {
   if (command === 'start') await start(signal);
   else if (command === 'dev') await dev(args, signal);
   else if (command === 'test') return test(args, signal);
+  else if (command === 'project') return project(args, signal);
+  else if (command === 'affected') return affected(args, signal);
   else if (command === 'proofs') return proofs(signal);
   else if (command === 'bench') return bench(args[0], args.slice(1), signal);
   else if (command === 'faults') return faults(args, signal);
@@ -39,7 +42,7 @@ async function dispatch(signal: AbortSignal): Promise<number> {
   else if (command === 'backup') return backup(args, signal);
   else if (command === 'restore') return restore(args, signal);
   else if (command === 'test:restore') return testRestore(signal);
-  else throw new Trouble(`There is no command "${command}": use start, dev, test, proofs, screens, relations, faults, hostile, security, ledger, mutation, backup, restore, test:restore, ledger:verify, journal, mail:dns, mails, bench, build, lint, types, remote, site, campaign, staff or erasures:replay.`);
+  else throw new Trouble(`There is no command "${command}": use start, dev, test, proofs, screens, relations, faults, hostile, security, ledger, mutation, backup, restore, test:restore, ledger:verify, journal, mail:dns, mails, bench, build, lint, types, affected, project, remote, site, campaign, staff or erasures:replay.`);
   return 0;
 }
 
