@@ -16,11 +16,16 @@ const TOOLS: Record<string, Tool[]> = { 'infra/monitoring': ['promtool'], 'infra
 /** Runs one Nx target of one project; `folder` is the project's folder below the root. @returns the exit code */
 export async function project([kind = '', folder = '']: string[], signal: AbortSignal): Promise<number> {
   const env = { ...baseEnvironment(), FORCE_COLOR: '0' };
-  if (kind === 'lint') return runInTerminal(['eslint', '--no-error-on-unmatched-pattern', folder], env, signal);
+  if (kind === 'lint') return lintProject(folder, env, signal);
   if (kind === 'types') return runInTerminal([...nodeScript, 'infra/local/types.ts', folder], env, signal);
   if (kind === 'test') return unitTests(folder, signal);
   if (kind === 'itest') return integrationTests(folder, signal);
   throw new Trouble(`There is no target "${kind}": use ${TARGETS.join(', ')}.`);
+}
+
+async function lintProject(folder: string, env: Record<string, string>, signal: AbortSignal): Promise<number> {
+  const code = await runInTerminal(['prettier', '--check', '--log-level', 'warn', '--no-error-on-unmatched-pattern', folder], env, signal);
+  return Math.max(code, await runInTerminal(['eslint', '--no-error-on-unmatched-pattern', folder], env, signal));
 }
 
 /** Runs the four targets of every project that changes concern. `--base=<commit>` names what to compare with. @returns the exit code */

@@ -117,6 +117,7 @@ function steps(stack: Stack): Step[] {
     quietly('build', () => build(settings, signal)),
     beside(stack, [
       check('lint', ['eslint', '.']),
+      check('formatting', ['prettier', '--check', '--log-level', 'warn', '.']),
       check('types', ['tsc', '--noEmit', '-p', 'tsconfig.json']),
       ...i18nCheck().map((command) => check('translations', command)),
     ]),

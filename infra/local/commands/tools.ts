@@ -6,7 +6,12 @@ import { loadSettings } from '../settings.ts';
 /** The commands that need no stack; each gives its program's exit code. */
 export const toolCommands: Record<string, (args: string[]) => Promise<number>> = {
   build: (args) => runInTerminal(['nx', 'run-many', '-t', 'build', ...args], baseEnvironment()),
-  lint: (args) => runInTerminal(['eslint', '.', ...args], baseEnvironment()),
+  lint: async (args) => {
+    const paths = args.length > 0 ? args : ['.'];
+    const codes = [await runInTerminal(['eslint', ...paths], baseEnvironment()), await runInTerminal(['prettier', '--check', '--log-level', 'warn', ...paths], baseEnvironment())];
+    return Math.max(...codes);
+  },
+  format: (args) => runInTerminal(['prettier', '--write', '--log-level', 'warn', ...(args.length > 0 ? args : ['.'])], baseEnvironment()),
   types: (args) => runInTerminal(['tsc', '--noEmit', '-p', 'tsconfig.json', ...args], baseEnvironment()),
   site: (args) =>
     runInTerminal([process.execPath, '--enable-source-maps', 'services/identity/dist/site-command.js', ...args], {
